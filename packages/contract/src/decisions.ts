@@ -1,9 +1,24 @@
 /** What a moderator can do about what was reported, from the mildest on. */
-export const measures = ['reject', 'warn', 'hide_pictures', 'hide', 'limit', 'suspend'] as const
+export const measures = [
+  'reject',
+  'warn',
+  'put_behind_warning',
+  'hide_pictures',
+  'hide',
+  'limit',
+  'suspend',
+] as const
 export type Measure = (typeof measures)[number]
 
 /** Those that a person reads of, and may appeal. */
-export const decidedMeasures = ['warn', 'hide_pictures', 'hide', 'limit', 'suspend'] as const
+export const decidedMeasures = [
+  'warn',
+  'put_behind_warning',
+  'hide_pictures',
+  'hide',
+  'limit',
+  'suspend',
+] as const
 export type DecidedMeasure = (typeof decidedMeasures)[number]
 
 /** For how many days `limit` and `suspend` last; null: for good. */

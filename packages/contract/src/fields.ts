@@ -102,6 +102,8 @@ export const fields = {
   creator: { min: 1, max: 120, normalise: cleanName },
   remark: { max: 1000, normalise: cleanText },
   mutedWord: { min: 2, max: 50, normalise: cleanName },
+  warning: { max: 100, normalise: cleanName },
+  warningWord: { min: 2, max: 50, normalise: cleanName },
   appeal: { min: 1, max: 1000, normalise: cleanText },
   decisionWords: { max: 1000, normalise: cleanText },
   reportWords: { max: 1000, normalise: cleanText },
@@ -127,6 +129,7 @@ export function forProfileTexts<T>(value: (name: ProfileText) => T): Record<Prof
 /** How many of a thing one may have. */
 export const limits = {
   customInterests: 20,
+  openWarningWords: 50,
   imagesInPost: 4,
   tagsInPost: 10,
   /** That are written as a part of a post, before it is published. */

@@ -51,7 +51,7 @@ export const postCard = z.object({
   interest: interestChip,
   title: z.string().max(fields.title.max).nullable(),
   subtitle: z.string().max(fields.subtitle.max).nullable(),
-  /** Its first words; empty where the body gives something away. */
+  /** Its first words, or its warning; empty where the body gives something away. */
   excerpt: z.string().max(300),
   body: tree,
   images: z.array(image).max(limits.imagesInPost),
@@ -62,6 +62,8 @@ export const postCard = z.object({
   rating: z.number().int().nullable(),
   /** The body gives away what happens: shown only when asked for. */
   spoiler: z.boolean(),
+  /** What the text and the pictures stand behind, by its author or a moderator. */
+  warning: z.string().max(fields.warning.max).nullable(),
   tags: z.array(z.string().max(fields.tag.max)).max(limits.tagsInPost),
   visibility,
   publishedAt: time,
@@ -159,6 +161,7 @@ export const postContent = {
   works: z.array(workInput).max(limits.worksInList).default([]),
   rating: z.number().int().min(1).max(10).nullable().optional(),
   spoiler: z.boolean().default(false),
+  warning: text('warning').nullable().optional(),
   visibility: visibility.optional(),
 }
 
@@ -198,8 +201,15 @@ export const draftContent = z.strictObject({
   rating: z.number().int().min(1).max(10).nullable(),
   spoiler: z.boolean(),
   visibility,
+  /** Editors from before there were warnings send none. */
+  warning: z.string().max(2000).default(''),
 })
 export type DraftContent = z.output<typeof draftContent>
+
+/** Some of it; what is left out stays out. */
+export const partialDraftContent = draftContent
+  .extend({ warning: draftContent.shape.warning.unwrap() })
+  .partial()
 
 export const postState = z.enum(['draft', 'scheduled', 'published'])
 

@@ -48,6 +48,7 @@ const review: PostCard = {
   worksCount: 1,
   rating: 7,
   spoiler: false,
+  warning: null,
   tags: [],
   visibility: 'public',
   publishedAt: 1,

@@ -126,22 +126,24 @@ function sharedWork({ id, title, cover, kind }: WorkCard): SharedWork {
   return { title, cover, form: kindFacts[kind].cover, color }
 }
 
-/** The image of a post that everyone may see. What a spoiler hides is not on it. */
+/** The image of a post that everyone may see. What a spoiler or a warning hides is not on it. */
 export function shareOfPost(post: PostCard): PostShare {
-  const { id, kind, author, cover, works, worksCount, spoiler } = post
+  const { id, kind, author, works, worksCount } = post
+  const isCovered = post.warning !== null
+  const cover = isCovered ? null : post.cover
   const [work] = works
   const reviewed = kind === 'review' ? work : undefined
-  const [first] = post.images
-  const names = kind === 'list' ? works.slice(0, WORKS).map(({ title }) => title) : []
+  const [first] = isCovered ? [] : post.images
+  const names = kind === 'list' && !isCovered ? works.slice(0, WORKS).map(({ title }) => title) : []
   const picture = cover ?? (first ? { id: first.id, x: 50, y: 50 } : null)
-  const beside = kind === 'list' ? works.slice(0, WORKS) : reviewed ? [reviewed] : []
+  const beside = kind === 'list' ? works.slice(0, names.length) : reviewed ? [reviewed] : []
   return {
     of: 'post',
     id,
     kind,
     title: reviewed?.title ?? post.title ?? '',
     by: reviewed ? [reviewed.creators.join(', '), reviewed.year].filter(Boolean).join(' · ') : '',
-    text: spoiler ? '' : shorten((reviewed ? post.title : post.subtitle) ?? post.excerpt, LONGEST),
+    text: shorten(textOf(post, reviewed !== undefined), LONGEST),
     rating: post.rating,
     works: names,
     moreWorks: kind === 'list' ? Math.max(0, worksCount - names.length) : 0,
@@ -154,6 +156,15 @@ export function shareOfPost(post: PostCard): PostShare {
     },
     picture: picture && { id: picture.id, x: picture.x, y: picture.y },
   }
+}
+
+/** Of a post behind a warning the excerpt is the warning. */
+function textOf(
+  { spoiler, warning, title, subtitle, excerpt }: PostCard,
+  isReview: boolean,
+): string {
+  if (warning !== null) return excerpt
+  return spoiler ? '' : ((isReview ? title : subtitle) ?? excerpt)
 }
 
 /** The image of a work. */

@@ -68,6 +68,7 @@ async function contentOf(state: FillState, post: DemoPost) {
     works: post.works.map((work) => ({ ...work, creators: [...work.creators] })),
     rating: post.rating,
     spoiler: post.spoiler,
+    warning: post.warning ?? '',
     visibility: post.visibility,
   }
 }

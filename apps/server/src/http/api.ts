@@ -1,3 +1,4 @@
+import { VIEW_AS_HEADER } from '@afins/contract/view-as'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cookieName, PENDING_SIGN_OUT } from '@afins/contract/cookies'
 import { bodyLimit } from '@afins/contract/endpoint'
@@ -20,6 +21,7 @@ import type { ReceivedFile } from './received-file.ts'
 import { browserTags } from './browser-tags.ts'
 import { commonHeaders, inertPolicy } from './security.ts'
 import { sendResponse } from './cached-response.ts'
+import { viewerOfRead } from './view-as.ts'
 
 export interface ApiDeps {
   readonly context: Context
@@ -65,7 +67,12 @@ export function registerApi(
         const outcome = await run(async () =>
           withErrorCookies(reply, context.config.secure, async () =>
             dispatch(handler, {
-              viewer,
+              viewer: viewerOfRead(
+                viewer,
+                endpoint,
+                request.params,
+                request.headers[VIEW_AS_HEADER],
+              ),
               client,
               params: request.params,
               query: request.query,

@@ -14,6 +14,7 @@ import type { AnyHandler, SignedIn } from '../endpoint/handler.ts'
 import type { PageCache } from './page-cache.ts'
 import { sendResponse } from './cached-response.ts'
 import { clientFolder } from '../folders.ts'
+import { viewAsOf, viewerOfRead } from './view-as.ts'
 
 export interface PageDeps extends ApiDeps {
   readonly renderer: Renderer
@@ -41,6 +42,7 @@ export function openPages(parts: PageDeps) {
   ) {
     const tags = new Set<string>()
     const client = clientOf(request, parts.context)
+    const viewAs = viewAsOf(url)
     let post: PostDetail | null = null
     const result = await parts.renderer.render({
       url,
@@ -51,7 +53,7 @@ export function openPages(parts: PageDeps) {
         if (!handler) throw new AppError('request.not_found')
         try {
           const outcome = await parts.dispatch(handler, {
-            viewer,
+            viewer: viewerOfRead(viewer, handler.endpoint, input.params, viewAs),
             client,
             params: input.params,
             query: input.query,

@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { OwnedTable } from '@afins/database'
 import type { Audiences } from './decisions.ts'
 import { ownedTables, type OwnedRows } from './owned-tables.ts'
+import { BLOCKED, FOLLOWER } from './view-as.ts'
 import { ANONYMOUS, type Viewer } from './viewer.ts'
 
 /** The clauses of `ownedTables`, over a table under its own name. */
@@ -69,10 +70,15 @@ export function shownIn(table: OwnedTable): Clause[] {
   ]
 }
 
+/** A viewer as whom an owner looks at their own profile: a follower without an account. */
+export const followerOf = (viewerUid: string, owner: RawBuilder<unknown>): Clause =>
+  sql`${viewerUid} = ${sql.lit(FOLLOWER)} || ${owner}`
+
 /** Neither of two people blocks the other. */
 export function notBlocked(viewer: Viewer, owner: RawBuilder<unknown>): Clause[] {
   if (viewer.type !== 'person') return []
   return [
+    sql`${viewer.uid} <> ${sql.lit(BLOCKED)} || coalesce(${owner}, '')`,
     sql`not exists (select 1 from blocks where blocks.blocker_uid = ${viewer.uid} and blocks.blocked_uid = ${owner})`,
     sql`not exists (select 1 from blocks where blocks.blocker_uid = ${owner} and blocks.blocked_uid = ${viewer.uid})`,
   ]
@@ -164,7 +170,10 @@ function isOpen(table: OwnedTable, owner: string): Clause {
 }
 
 function follows(uid: string, table: OwnedTable, owner: string): Clause {
-  return sql`exists (select 1 from follows as followed where followed.follower_uid = ${uid} and followed.target_uid = ${column(table, owner)} and followed.state = 'accepted')`
+  return any([
+    sql`exists (select 1 from follows as followed where followed.follower_uid = ${uid} and followed.target_uid = ${column(table, owner)} and followed.state = 'accepted')`,
+    followerOf(uid, column(table, owner)),
+  ])
 }
 
 function inParent(table: OwnedTable, parent: NonNullable<OwnedRows['parent']>, clause: Clause) {

@@ -29,4 +29,5 @@ export {
   type Owner,
   type Rows,
 } from './rows.ts'
+export { viewerUidAs } from './view-as.ts'
 export { ANONYMOUS, OPERATOR, viewerOf, type Viewer } from './viewer.ts'

@@ -1,7 +1,9 @@
 import { expressionBuilder, sql } from 'kysely'
 import { prepared, type Reader, type Schema } from '@afins/database'
+import { followerOf } from './clauses.ts'
 import { relationOf, type Relation } from './decisions.ts'
 import { own } from './rows.ts'
+import { isFollowerOf } from './view-as.ts'
 
 /** What the viewer is to an owner, as a column of a statement. */
 export function followState(
@@ -9,12 +11,13 @@ export function followState(
   owner: 'profiles.uid' | 'posts.author_uid' | 'groups.author_uid',
 ) {
   if (viewerUid === null) return sql<'requested' | 'accepted' | null>`null`.as('follow_state')
-  return expressionBuilder<Schema>()
+  const state = expressionBuilder<Schema>()
     .selectFrom('follows')
     .select('follows.state')
     .where('follows.follower_uid', '=', viewerUid)
     .where('follows.target_uid', '=', sql.ref<string>(owner))
-    .as('follow_state')
+  return sql<'requested' | 'accepted' | null>`case when ${followerOf(viewerUid, sql.ref(owner))}
+    then 'accepted' else ${state} end`.as('follow_state')
 }
 
 /** Whether a person follows the viewer, as a column of a statement. */
@@ -42,6 +45,7 @@ export async function relationTo(
   ownerUid: string,
 ): Promise<Relation> {
   if (viewerUid === null || viewerUid === ownerUid) return relationOf(viewerUid, ownerUid, 'none')
+  if (isFollowerOf(viewerUid, ownerUid)) return 'follower'
   const [follow] = await followOf(db, { viewerUid, ownerUid })
   return relationOf(viewerUid, ownerUid, follow?.state ?? 'none')
 }

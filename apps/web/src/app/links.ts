@@ -2,7 +2,9 @@ import type { DataRouter } from 'react-router'
 import { matchPage, type MatchedPage } from '@afins/contract/page-address'
 import { pageRecords } from './page-records.ts'
 import { pages } from '@afins/contract/pages'
+import { VIEW_AS_PARAM } from '@afins/contract/view-as'
 import type { Deps } from '#data/deps.ts'
+import { isPageOf, viewAsParam } from '#data/view-as.ts'
 
 interface InnerPage {
   readonly url: URL
@@ -32,6 +34,15 @@ export function followLinks(router: Pick<DataRouter, 'navigate'>): void {
     const inner = anchor && innerPage(anchor)
     if (!inner) return
     const { url } = inner
+    // What was loaded as someone else is not mixed with what one sees oneself.
+    const viewAs = viewAsParam(location.search)
+    if (viewAs !== null || url.searchParams.has(VIEW_AS_PARAM)) {
+      if (viewAs === null || !staysOnProfile(anchor, url)) return
+      event.preventDefault()
+      url.searchParams.set(VIEW_AS_PARAM, viewAs)
+      location.assign(url)
+      return
+    }
     const samePage = url.pathname === location.pathname && url.search === location.search
     if (samePage && url.hash) return
     event.preventDefault()
@@ -55,15 +66,21 @@ function nameCover(anchor: HTMLAnchorElement): void {
     other.style.viewTransitionName = other === cover ? 'cover' : 'none'
 }
 
+/** Whether a link stays on the profile that is looked at as someone else. */
+function staysOnProfile(anchor: HTMLAnchorElement, url: URL): boolean {
+  const [, username = ''] = location.pathname.split('/')
+  return isPageOf(username, url.pathname) && !anchor.hasAttribute('data-leaves-view')
+}
+
 /** Prefetches what a link leads to, unless it would only be redirected for who is looking. */
 export function prefetchLinks(deps: Deps): void {
   const seen = new Set<string>()
   const prefetch = (event: Event) => {
     // What the pointer happens to be over while someone signs out would be requested as them.
-    if (deps.auth.leaving) return
+    if (deps.auth.leaving || viewAsParam(location.search) !== null) return
     const anchor = anchorOf(event)
     const inner = anchor && innerPage(anchor)
-    if (!inner || seen.has(inner.url.href)) return
+    if (!inner || seen.has(inner.url.href) || inner.url.searchParams.has(VIEW_AS_PARAM)) return
     const { url, page } = inner
     const { name, params } = page
     const { access } = pages[name]

@@ -13,6 +13,7 @@ import { useCreate } from './use-create.tsx'
 import styles from './root.module.css'
 import footerStyles from './footer.module.css'
 import { text } from './text.ts'
+import { AsViewed } from './view-as.tsx'
 
 /** A quicker navigation shows no loading screen. */
 const SLOW_MS = 120
@@ -27,7 +28,13 @@ export function Root() {
   return (
     <>
       <Frame items={items} homeHref={href('explore')} corner={<Corner />}>
-        {slow ? <LoadingScreen /> : <Outlet />}
+        {slow ? (
+          <LoadingScreen />
+        ) : (
+          <AsViewed>
+            <Outlet />
+          </AsViewed>
+        )}
         <Footer />
       </Frame>
       {create.sheet}

@@ -24,5 +24,15 @@ export const text = {
   join: 'Crie o seu perfil',
   bring: 'Importar',
   footer: 'Rodapé',
+  viewAs: {
+    label: 'Ver como',
+    leave: 'Sair',
+    roles: {
+      'signed-out': 'Você vê seu perfil como uma pessoa desconhecida.',
+      follower: 'Você vê seu perfil como quem segue você.',
+      blocked:
+        'Você vê seu perfil como alguém que você bloqueou: para essa pessoa, ele não existe.',
+    },
+  },
   moved: (title: string) => `Página: ${title}`,
 } as const

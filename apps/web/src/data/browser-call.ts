@@ -1,6 +1,8 @@
 import { addresses } from 'virtual:addresses'
 import { callPath } from '@afins/contract/addresses'
 import { parseTags, TAGS_HEADER } from '@afins/contract/tags'
+import { VIEW_AS_HEADER } from '@afins/contract/view-as'
+import { viewAsParam } from './view-as.ts'
 import { type Call, type CallOptions, ApiError, type FailureCode, type OnTags } from './call.ts'
 
 interface Untyped {
@@ -47,6 +49,8 @@ function headersOf(
   const headers: Record<string, string> = {}
   if (upload) headers['content-type'] = upload.type
   else if (body !== undefined) headers['content-type'] = 'application/json'
+  const viewAs = viewAsParam(location.search)
+  if (viewAs !== null) headers[VIEW_AS_HEADER] = viewAs
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
   return headers
 }

@@ -12,6 +12,8 @@ export interface Deps {
   readonly queryClient: QueryClient
   readonly auth: AuthStore
   readonly toasts: ToastStore
+  /** One’s own profile is shown as others see it: nothing on it writes. */
+  readonly isReadOnly?: true
 }
 
 export const depsRouterContext = createRouterContext<Deps>()

@@ -38,12 +38,26 @@ export function FeedPost({ post, ofOne, ofWork, first }: FeedPostProps) {
       tags={post.tags}
       more={hasArticlePage ? text.readMore : undefined}
       first={first}
+      about={post.warning !== null && post.kind === 'review' ? workOf(post, ofWork) : undefined}
+      warning={isFolded(post) ? post.warning : null}
       actions={<PostActions post={post} />}
       menu={post.can.edit || viewer ? <PostMenu post={post} /> : undefined}
     >
       {saidBy(post, ofWork)}
     </PostCard>
   )
+}
+
+/** Of an article behind a warning the card has the warning itself, unless there is more. */
+const isFolded = ({ kind, cover, subtitle }: Post) =>
+  kind !== 'article' || cover !== null || subtitle !== null
+
+/** What a review is about, with its stars. */
+function workOf(post: Post, ofWork: boolean | undefined): ReactNode {
+  const [work] = post.works
+  if (work && !ofWork)
+    return <ReviewedWork work={work} rating={post.rating} href={postPath(post)} />
+  return post.rating === null ? null : <Stars rating={post.rating} />
 }
 
 function saidBy(post: Post, ofWork: boolean | undefined): ReactNode {
@@ -59,15 +73,11 @@ function saidBy(post: Post, ofWork: boolean | undefined): ReactNode {
         </>
       )
     case 'article':
-      return <p>{post.excerpt}</p>
+      return post.warning !== null && isFolded(post) ? null : <p>{post.excerpt}</p>
     case 'review':
       return (
         <>
-          {work && !ofWork ? (
-            <ReviewedWork work={work} rating={post.rating} href={href} />
-          ) : post.rating === null ? null : (
-            <Stars rating={post.rating} />
-          )}
+          {post.warning === null ? workOf(post, ofWork) : null}
           {body ? <ReviewBody tree={post.body} spoiler={post.spoiler} work={work?.work} /> : null}
         </>
       )

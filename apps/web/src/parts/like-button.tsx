@@ -1,6 +1,6 @@
 import { href } from '@afins/contract/pages'
 import { formatCount } from '#data/format.ts'
-import { useOptionalViewer } from '#data/deps.ts'
+import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { HeartIcon } from '#ui/icon.tsx'
 
@@ -25,10 +25,11 @@ export interface LikeButtonProps {
 export function LikeButton(props: LikeButtonProps) {
   const { count, liked, canLike, onToggle, returnTo, onSignIn } = props
   const viewer = useOptionalViewer()
+  const { isReadOnly } = useDeps()
   const icon = <HeartIcon size={20} filled={liked} />
   const label = count === 0 ? text.like : `${text.like}, ${text.liked(count)}`
   const shown = count > 0 ? formatCount(count) : undefined
-  if (!viewer)
+  if (!viewer && !isReadOnly)
     return (
       <LinkButton
         variant="bare"
@@ -42,7 +43,7 @@ export function LikeButton(props: LikeButtonProps) {
         {shown}
       </LinkButton>
     )
-  if (!canLike)
+  if (!canLike || isReadOnly)
     return count === 0 ? null : (
       <Button variant="bare" size="small" icon={icon} label={text.liked(count)} disabled>
         {shown}

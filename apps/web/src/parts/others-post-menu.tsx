@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { PostCard } from '@afins/contract/api'
 import { postPath } from '@afins/contract/addresses'
 import { useDeps } from '#data/deps.ts'
@@ -16,6 +17,8 @@ export function OthersPostMenu({ post }: { readonly post: PostCard }) {
     mutables: [interestOf(post.author, post.interest), threadOf(post.id)],
   })
   const report = useReport({ kind: 'post', id: post.id })
+  const [picture, setPicture] = useState('')
+  const pictureReport = useReport({ kind: 'picture', id: picture })
   return (
     <>
       <Menu label={text.options} icon={<MoreIcon size={20} />} size="small">
@@ -28,9 +31,22 @@ export function OthersPostMenu({ post }: { readonly post: PostCard }) {
         <MenuButton icon={<FlagIcon size={20} />} onClick={report.open}>
           {reportLabel}
         </MenuButton>
+        {post.images.map(({ id }, at) => (
+          <MenuButton
+            key={id}
+            icon={<FlagIcon size={20} />}
+            onClick={() => {
+              setPicture(id)
+              pictureReport.open()
+            }}
+          >
+            {text.reportPicture(at + 1, post.images.length)}
+          </MenuButton>
+        ))}
         {items}
       </Menu>
       {report.dialog}
+      {pictureReport.dialog}
       {dialog}
     </>
   )

@@ -8,6 +8,7 @@ import type { ShownPerson } from './avatar-link.tsx'
 import styles from './post-card.module.css'
 import { RelativeTime } from './relative-time.tsx'
 import { text } from './text.ts'
+import { WarningFold } from './warning-fold.tsx'
 
 export type ShownImage = Pick<PictureProps, 'id' | 'width' | 'height' | 'alt' | 'dots'>
 
@@ -29,7 +30,11 @@ export interface PostCardProps {
   readonly time: number
   /** Such as "editada", "só para seguidores". */
   readonly notes?: readonly string[]
+  /** What it is about, before its text. */
+  readonly about?: ReactNode
   readonly children?: ReactNode
+  /** What text and pictures stand behind. */
+  readonly warning?: string | null
   readonly images?: readonly ShownImage[]
   readonly tags?: readonly string[]
   readonly actions?: ReactNode
@@ -48,7 +53,9 @@ export function PostCard({
   cover,
   time,
   notes,
+  about,
   children,
+  warning = null,
   images,
   tags,
   actions,
@@ -56,6 +63,12 @@ export function PostCard({
   more,
   first,
 }: PostCardProps) {
+  const heading = title ? (
+    <h2 className={styles.title}>
+      <a href={href}>{title}</a>
+    </h2>
+  ) : null
+  const image = cover ? <div className={styles.cover}>{cover}</div> : null
   return (
     <article className={styles.post} data-color={interest.color}>
       <header className={styles.head} data-by={author ? '' : undefined}>
@@ -90,24 +103,25 @@ export function PostCard({
         </p>
         {menu ? <div className={styles.menu}>{menu}</div> : null}
       </header>
-      {cover ? <div className={styles.cover}>{cover}</div> : null}
-      {title ? (
-        <h2 className={styles.title}>
-          <a href={href}>{title}</a>
-        </h2>
-      ) : null}
-      {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
-      {children ? (
-        <div className={more ? `prose ${styles.body} ${styles.cut}` : `prose ${styles.body}`}>
-          {children}
-        </div>
-      ) : null}
+      {warning === null ? image : null}
+      {heading}
+      {about ? <div className={`prose ${styles.body}`}>{about}</div> : null}
+      <WarningFold warning={warning}>
+        {warning === null ? null : image}
+        {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
+        {children ? (
+          <div className={more ? `prose ${styles.body} ${styles.cut}` : `prose ${styles.body}`}>
+            {children}
+          </div>
+        ) : null}
+        {warning !== null && images?.length ? <PostImages images={images} /> : null}
+      </WarningFold>
       {more ? (
         <a className={styles.more} href={href}>
           {more}
         </a>
       ) : null}
-      {images?.length ? <PostImages images={images} first={first} /> : null}
+      {warning === null && images?.length ? <PostImages images={images} first={first} /> : null}
       {tags?.length ? <Tags tags={tags} /> : null}
       {actions ? <footer className={styles.actions}>{actions}</footer> : null}
     </article>

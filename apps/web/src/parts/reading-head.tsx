@@ -19,6 +19,7 @@ export type HeadedPost = Pick<
   | 'subtitle'
   | 'excerpt'
   | 'cover'
+  | 'warning'
   | 'works'
   | 'worksCount'
   | 'rating'
@@ -58,7 +59,7 @@ export function ReadingHead({ post }: { readonly post: HeadedPost }) {
           <p className={styles.facts}>
             {[text.worksInList(post.worksCount), ...timeOf(post)].join(' · ')}
           </p>
-          <CoverMosaic list={post} />
+          {post.warning === null ? <CoverMosaic list={post} /> : null}
         </header>
       )
     case 'article':
@@ -66,7 +67,9 @@ export function ReadingHead({ post }: { readonly post: HeadedPost }) {
         <header className={styles.head} data-of="article">
           <Chip {...shownInterest(post.interest, post.author.username)} />
           <h1 className={styles.title}>{titles.post(post)}</h1>
-          {post.subtitle ? <p className={styles.subtitle}>{post.subtitle}</p> : null}
+          {post.subtitle && post.warning === null ? (
+            <p className={styles.subtitle}>{post.subtitle}</p>
+          ) : null}
           <AvatarLink
             person={shownPerson(post.author)}
             size={40}
@@ -77,7 +80,7 @@ export function ReadingHead({ post }: { readonly post: HeadedPost }) {
               </>
             }
           />
-          {post.cover ? <Cover cover={post.cover} first /> : null}
+          {post.cover && post.warning === null ? <Cover cover={post.cover} first /> : null}
         </header>
       )
   }

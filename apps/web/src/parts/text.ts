@@ -20,6 +20,8 @@ export const text = {
   remove: 'Apagar',
   removeFailed: 'Não deu para apagar. Tente de novo.',
   share: 'Copiar link',
+  reportPicture: (place: number, count: number) =>
+    count === 1 ? 'Denunciar imagem' : `Denunciar imagem ${place}`,
   copied: 'Link copiado.',
   copyFailed: 'Não deu para copiar o link.',
   loadMore: 'Carregar mais',
@@ -28,6 +30,8 @@ export const text = {
   fromStart: 'Voltar ao começo',
   spoiler: 'Spoiler',
   spoilerBody: 'Contém spoilers. Mostrar mesmo assim',
+  showFolded: 'Mostrar',
+  hideFolded: 'Ocultar',
   minutes: (minutes: number) =>
     minutes === 1 ? '1 minuto de leitura' : `${minutes} minutos de leitura`,
   stars: (rating: number) => `${String(rating / 2).replace('.', ',')} de 5 estrelas`,

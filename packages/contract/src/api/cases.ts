@@ -3,7 +3,7 @@ import { decidedMeasures, measures } from '../decisions.ts'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../fields.ts'
 import { reportedKinds, reportReasons } from '../reports.ts'
-import { id, text, time, usernameParam } from '../schemas.ts'
+import { cursor, id, nextCursor, text, time, usernameParam } from '../schemas.ts'
 import { reportedCopy } from './reports.ts'
 
 /*
@@ -50,7 +50,7 @@ const moderationCase = z.object({
 })
 export type ModerationCase = z.output<typeof moderationCase>
 
-/** Reported things: the open ones by their weight, the closed ones by their time. The first fifty. */
+/** Reported things: the open ones by their weight, the closed ones by their time. Fifty at a time. */
 const listCases = endpoint({
   method: 'GET',
   path: '/api/moderation/cases',
@@ -60,21 +60,22 @@ const listCases = endpoint({
   query: z.object({
     state: z.enum(['open', 'closed']).default('open'),
     account: usernameParam.optional(),
+    cursor: cursor.optional(),
   }),
   status: 200,
   response: z.object({
     items: z.array(moderationCase).max(limits.casesShown),
-    /** Whether there are more than these. */
-    hasMore: z.boolean(),
+    nextCursor,
   }),
-  errors: ['request.not_found', 'moderation.two_steps_required'],
+  errors: ['request.not_found', 'request.bad_cursor', 'moderation.two_steps_required'],
 })
 
 const term = z.number().int().min(1).max(3650).nullable().default(null)
 
 /**
  * Decides about reported things: their reports are closed, and each person whose they are reads what
- * was decided and why. `days` is the term of `limit` and `suspend`; null: for good.
+ * was decided and why. `days` is the term of `limit` and `suspend`; null: for good. `warning` is what
+ * posts stand behind by `put_behind_warning`.
  */
 const decideCases = endpoint({
   method: 'POST',
@@ -83,13 +84,18 @@ const decideCases = endpoint({
   rate: 'write',
   summary: 'Decide about reported things, for moderators',
   bodyBytes: 64 * 1024,
-  body: z.strictObject({
-    targets: z.array(target).min(1).max(limits.casesAtOnce),
-    measure: z.enum(measures),
-    days: term,
-    reason: z.enum(reportReasons),
-    words: text('decisionWords').default(''),
-  }),
+  body: z
+    .strictObject({
+      targets: z.array(target).min(1).max(limits.casesAtOnce),
+      measure: z.enum(measures),
+      days: term,
+      warning: text('warning').default(''),
+      reason: z.enum(reportReasons),
+      words: text('decisionWords').default(''),
+    })
+    .refine(({ measure, warning }) => (measure === 'put_behind_warning') === (warning !== ''), {
+      path: ['warning'],
+    }),
   status: 200,
   response: z.object({ decided: count }),
   errors: [

@@ -20,6 +20,8 @@ export const comment = z.object({
   createdAt: time,
   editedAt: time.nullable(),
   isDeleted: z.boolean(),
+  /** It says a word that the caller mutes. */
+  isMuted: z.boolean(),
   /** The comment that it answers; without a name where that is deleted or not for the caller. */
   answered: z.object({ id, author: person.nullable() }).nullable(),
   likes: count,

@@ -5,6 +5,7 @@ import {
   contentErrors,
   draft,
   draftContent,
+  partialDraftContent,
   postCard,
   postKind,
   postState,
@@ -27,7 +28,7 @@ const createDraft = endpoint({
   body: z.strictObject({
     kind: postKind,
     interest: z.string().max(40).optional(),
-    content: draftContent.partial().optional(),
+    content: partialDraftContent.optional(),
   }),
   bodyBytes: LONG_BODY_BYTES,
   status: 201,

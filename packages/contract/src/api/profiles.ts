@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { forProfileTexts, limits, profileTexts } from '../fields.ts'
+import { fields, forProfileTexts, limits, profileTexts } from '../fields.ts'
 import { benefits } from '../plan.ts'
 import { visibility } from '../post-shapes.ts'
 import {
@@ -86,6 +86,11 @@ export const ownProfile = openProfile.extend({
   showStatistics: z.boolean(),
   /** Whether only those whom they follow may comment, have a mention noticed, or ask to follow. */
   isQuiet: z.boolean(),
+  /** The warnings over posts that they always open: all, or those with one of these words. */
+  openWarnings: z.object({
+    all: z.boolean(),
+    words: z.array(z.string().max(fields.warningWord.max)).max(limits.openWarningWords),
+  }),
   /** What the plan gives its owner at this moment, bought or open to everyone here. */
   benefits: z.array(z.enum(benefits)).max(benefits.length),
 })
@@ -140,6 +145,12 @@ const updateProfile = endpoint({
       showActivity: z.boolean().optional(),
       showStatistics: z.boolean().optional(),
       isQuiet: z.boolean().optional(),
+      openWarnings: z
+        .strictObject({
+          all: z.boolean(),
+          words: z.array(text('warningWord')).max(limits.openWarningWords),
+        })
+        .optional(),
       /** A media id of one's own, uploaded as an avatar; null takes the picture away. */
       avatar: id.nullable().optional(),
       /** Setting it takes the plan; taking it away (null) never does. So with `cover` and its point. */

@@ -71,6 +71,7 @@ import { archives } from './0090-archives.ts'
 import { hiddenImages } from './0102-hidden-images.ts'
 import { twoSteps } from './0108-two-steps.ts'
 import { passkeys } from './0109-passkeys.ts'
+import { contentWarnings } from './0105-content-warnings.ts'
 import { listRemarks } from './0066-list-remarks.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -148,4 +149,5 @@ export const migrations: readonly Migration[] = [
   hiddenImages,
   twoSteps,
   passkeys,
+  contentWarnings,
 ]

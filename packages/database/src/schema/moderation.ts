@@ -28,7 +28,7 @@ export interface DecisionsTable {
   uid: string
   /** Null: whoever it was has no account any more. */
   moderator_uid: string | null
-  measure: 'warn' | 'hide' | 'hide_pictures' | 'limit' | 'suspend'
+  measure: 'warn' | 'put_behind_warning' | 'hide' | 'hide_pictures' | 'limit' | 'suspend'
   reason: ReportsTable['reason']
   /** What the moderator says to the person. */
   words: string

@@ -36,6 +36,10 @@ export interface PostsTable {
   /** Half stars, 1 to 10; of reviews. */
   rating: number | null
   spoiler: Generated<Bool>
+  /** What its author puts it behind. */
+  warning: Generated<string | null>
+  /** What a moderator puts it behind, in place of that. */
+  moderator_warning: Generated<string | null>
   /** Words of the published body. */
   words: Generated<number>
   works_count: Generated<number>

@@ -27,6 +27,10 @@ export interface ProfilesTable {
   show_activity: Generated<Bool>
   /** Only those whom they follow may comment, mention or ask to follow. */
   is_quiet: Generated<Bool>
+  /** Whether they open every post that stands behind a warning. */
+  opens_warnings: Generated<Bool>
+  /** JSON array: or those whose warning has one of these words. */
+  opened_warning_words: Generated<string>
   /** Whether those who may see the profile see its shelves in numbers. */
   show_statistics: Generated<Bool>
 }

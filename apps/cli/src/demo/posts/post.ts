@@ -34,6 +34,8 @@ export interface DemoPost {
   /** Half stars. */
   readonly rating: number | null
   readonly spoiler: boolean
+  /** What it stands behind. */
+  readonly warning?: string
   readonly visibility: 'public' | 'followers' | 'self'
   /** Milliseconds before the seed's “now” at which it was published. */
   readonly ago: number

@@ -87,6 +87,7 @@ export function makeReview(
     works: [demoWork(work)],
     rating,
     spoiler: /\b(final|fim|últim[oa]|morre|acaba)\b/.test(body) && random.chance(0.6),
+    ...(/\b(sangue|violência|violent[oa]|assassin)/i.test(body) && { warning: 'violência' }),
     visibility: random.weighted({ public: 96, followers: 3, self: 1 }),
     ago: postTime(author, random),
   }

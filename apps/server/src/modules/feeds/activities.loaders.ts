@@ -3,7 +3,7 @@ import { decodeCursor, encodeCursor } from '@afins/database'
 import type { ActivityRow, Window } from '#modules/shelves/index.ts'
 import { cutAt } from './activities.policy.ts'
 import { presentActivities } from './activities.present.ts'
-import type { Muted } from './mutes.policy.ts'
+import type { Muted } from '#modules/relations/index.ts'
 
 export type NextActivity = (window: Window) => Promise<readonly ActivityRow[]>
 

@@ -1,5 +1,5 @@
 import type { Feed } from '@afins/contract/api'
-import { cutPage, decodeCursor, fold, type Cursor, type Reader } from '@afins/database'
+import { cutPage, decodeCursor, type Cursor, type Reader } from '@afins/database'
 import {
   cardTags,
   loadCards,
@@ -7,8 +7,7 @@ import {
   type LoadedPost,
   type PostRow,
 } from '#modules/posts/index.ts'
-import { presentMutes } from '#modules/relations/index.ts'
-import { mutedBy, NOTHING_MUTED, type Muted } from './mutes.policy.ts'
+import type { Muted } from '#modules/relations/index.ts'
 
 export type NextPosts = (cursor: Cursor | null, limit: number) => Promise<readonly PostRow[]>
 
@@ -19,11 +18,6 @@ export interface PageQuery {
 
 /** A page that mutes thin out ends early, with a cursor, instead of reading on. */
 const MAX_ROUNDS = 5
-
-/** What someone mutes now; signed out, nothing. */
-export async function loadMuted(db: Reader, uid: string | null, now: number): Promise<Muted> {
-  return uid === null ? NOTHING_MUTED : mutedBy(await presentMutes(db, { uid, now }), fold)
-}
 
 /** Loads posts that the viewer may see, and reads on where some are muted. */
 export async function fillPage(

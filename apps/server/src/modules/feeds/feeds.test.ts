@@ -5,7 +5,7 @@ import { letIn, publish } from '#testing/posts.ts'
 import { visibilitiesFor } from '#visibility/index.ts'
 import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
 import { postRows } from '#modules/posts/index.ts'
-import { NOTHING_MUTED } from './mutes.policy.ts'
+import { NOTHING_MUTED } from '#modules/relations/index.ts'
 import { fillPage, type NextPosts } from './feeds.loaders.ts'
 import { latestWriters } from './following.loaders.ts'
 

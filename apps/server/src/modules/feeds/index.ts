@@ -1,3 +1,3 @@
 export { feedsRoutes } from './feeds.routes.ts'
 export { suggestedPosts } from './suggested.loaders.ts'
-export { fillPage, loadMuted, type PageQuery } from './feeds.loaders.ts'
+export { fillPage, type PageQuery } from './feeds.loaders.ts'

@@ -4,7 +4,7 @@ import { fold } from '@afins/database'
 import { log, newWork } from '#modules/shelves/testing/shelves.ts'
 import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
 import { letIn, publish } from '#testing/posts.ts'
-import { mutedBy } from './mutes.policy.ts'
+import { mutedBy } from '#modules/relations/index.ts'
 
 const mute = (app: TestApp, as: TestPerson, target: object, duration = 'forever') =>
   app.call('mute', { as, body: { target, duration } })
@@ -91,7 +91,7 @@ describeApp('what someone mutes in feeds', (app) => {
 })
 
 const post = {
-  ...{ id: 'p', author_uid: 'u', interest: 'music', title: null, subtitle: null },
+  ...{ id: 'p', author_uid: 'u', interest: 'music', title: null, subtitle: null, warning: null },
   ...{ excerpt: '', tree: '[]', tags: '' },
 }
 

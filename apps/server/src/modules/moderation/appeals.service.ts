@@ -2,6 +2,7 @@ import { CASES_TAG } from '@afins/contract/decisions'
 import { AppError } from '@afins/contract/errors'
 import { transaction, type Writer } from '@afins/database'
 import { endLimit, endSuspension, hasOtherModerator } from '#modules/accounts/index.ts'
+import { setPostWarning } from '#modules/posts/index.ts'
 import {
   ownDecisions,
   setAnswer,
@@ -115,6 +116,8 @@ async function lift(
 ): Promise<void> {
   if (of.measure === 'hide' || of.measure === 'hide_pictures')
     await hideThings(deps, tx, of.targets, false)
+  if (of.measure === 'put_behind_warning')
+    for (const { id } of of.targets) await setPostWarning(deps, tx, id, null)
   if (of.measure === 'limit') await endLimit(tx, of.uid)
   if (of.measure === 'suspend') await endSuspension(deps, tx, of.uid)
 }

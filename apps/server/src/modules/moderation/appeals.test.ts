@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { setModerator } from '#modules/accounts/index.ts'
 import { describeApp, type TestPerson } from '#testing/app.ts'
+import { getDraft, publishDraft, saveDraft } from '#testing/drafts.ts'
 import { publish } from '#testing/posts.ts'
 
 describeApp('appeals', (app) => {
@@ -62,6 +63,33 @@ describeApp('appeals', (app) => {
     expect(await decisions()).toMatchObject([
       { liftedAt: expect.any(Number), appeal: { words: 'Não é.', answer: 'Certo.' } },
     ])
+    await setModerator(app().context, other.username, false)
+  })
+
+  test('lift a warning that the author cannot take away', async () => {
+    const { id } = await publish(app(), author, { body: 'Sangue.' })
+    const target = { kind: 'post', id }
+    await app().call('createReport', { as: ana, body: { target, reason: 'violence' } })
+    const said = { targets: [target], reason: 'violence', words: 'Assusta.' }
+    const without = { ...said, measure: 'put_behind_warning' }
+    expect((await app().call('decideCases', { as: one, body: without })).status).toBe(422)
+    const body = { ...without, warning: 'violência' }
+    expect((await app().call('decideCases', { as: one, body })).status).toBe(200)
+    const warning = async () =>
+      (await app().call('getPost', { params: { postId: id } })).body.warning
+    expect(await warning()).toBe('violência')
+    const { body: draft } = await getDraft(app(), author, id)
+    expect(draft.content.warning).toBe('')
+    const saved = await saveDraft(app(), author, draft, { warning: 'leve' })
+    await publishDraft(app(), author, { ...draft, version: saved.body.version })
+    expect(await warning()).toBe('violência')
+    const decided = (await decisions()).find(({ measure }) => measure === 'put_behind_warning')
+    expect(decided).toMatchObject({ words: 'Assusta.', copy: { text: 'Sangue.' } })
+    await appeal(decided?.id ?? '')
+    const other = await app().person()
+    await setModerator(app().context, other.username, true)
+    expect((await answer(other, decided?.id ?? '', 'lift')).status).toBe(204)
+    expect(await warning()).toBe('leve')
     await setModerator(app().context, other.username, false)
   })
 

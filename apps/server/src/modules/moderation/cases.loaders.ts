@@ -1,6 +1,7 @@
 import { limits } from '@afins/contract/fields'
-import type { Reader } from '@afins/database'
-import { presentCase } from './cases.present.ts'
+import { AppError } from '@afins/contract/errors'
+import { decodeCursor, encodeCursor, type Reader } from '@afins/database'
+import { presentCase, type ThingRow } from './cases.present.ts'
 import {
   closedThings,
   commentsSince,
@@ -17,15 +18,37 @@ import {
 /** Of all things of a page together. */
 const ROWS = 1000
 
+interface CasesQuery {
+  readonly state: 'open' | 'closed'
+  readonly ownerUid: string | null
+  readonly cursor?: string | undefined
+}
+
+/** Where a page begins. A cursor of open things has their weight before the id. */
+function placeIn(state: CasesQuery['state'], cursor: string | undefined) {
+  if (cursor === undefined) return { weight: null, at: null, id: null }
+  const { at, id } = decodeCursor(cursor)
+  if (state === 'closed') return { weight: null, at, id }
+  const [, weight, target] = /^(\d{1,9})_(.+)$/.exec(id) ?? []
+  if (weight === undefined || target === undefined) throw new AppError('request.bad_cursor')
+  return { weight: Number(weight), at, id: target }
+}
+
+function cursorAfter(state: CasesQuery['state'], last: ThingRow | undefined): string | null {
+  if (!last) return null
+  const { weight, last_at: lastAt, closed_at: closedAt, target_id: id } = last
+  return state === 'closed'
+    ? encodeCursor({ at: closedAt ?? 0, id })
+    : encodeCursor({ at: lastAt, id: `${weight}_${id}` })
+}
+
 /** Reported things, with their latest reports and the history of both sides. */
-export async function loadCases(
-  db: Reader,
-  { state, ownerUid }: { readonly state: 'open' | 'closed'; readonly ownerUid: string | null },
-) {
+export async function loadCases(db: Reader, { state, ownerUid, cursor }: CasesQuery) {
   const list = state === 'open' ? openThings : closedThings
-  const found = await list(db, { ownerUid, limit: limits.casesShown + 1 })
+  const place = placeIn(state, cursor)
+  const found = await list(db, { ownerUid, ...place, limit: limits.casesShown + 1 })
   const things = found.slice(0, limits.casesShown)
-  if (things.length === 0) return { items: [], hasMore: false }
+  if (things.length === 0) return { items: [], nextCursor: null }
   const ids = things.map(({ target_id: id }) => id)
   const owners = things.flatMap(({ owner_uid: uid }) => uid ?? [])
   const reports = await reportsOf(db, { ids, limit: ROWS })
@@ -46,7 +69,7 @@ export async function loadCases(
   }
   return {
     items: things.map((thing) => presentCase(thing, parts)),
-    hasMore: found.length > things.length,
+    nextCursor: found.length > things.length ? cursorAfter(state, things.at(-1)) : null,
   }
 }
 

@@ -1,10 +1,14 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { prepared, type Reader, type Row, type Writer } from '@afins/database'
 import { maintenance } from '#visibility/index.ts'
 
 interface Wanted {
   /** Whose things; null: of everyone. */
   readonly ownerUid: string | null
+  /** The last thing of the page before: its weight, time and id; null: the first page. */
+  readonly weight: number | null
+  readonly at: number | null
+  readonly id: string | null
   readonly limit: number
 }
 
@@ -20,26 +24,42 @@ const things = (db: Reader, ownerUid: string | null) => {
       eb.fn.countAll<number>().as('total'),
       weight.as('weight'),
       eb.fn.max('reports.created_at').as('last_at'),
+      eb.fn.max('reports.closed_at').as('closed_at'),
     ])
     .groupBy(['reports.kind', 'reports.target_id'])
   return ownerUid === null ? all : all.where('reports.owner_uid', '=', ownerUid)
 }
 
+const lastReported = sql<number>`max(reports.created_at)`
+const lastClosed = sql<number>`max(reports.closed_at)`
+
+/** Those after a page: the weightiest first where there is a weight, then the latest. */
+function after(
+  query: ReturnType<typeof things>,
+  p: Wanted,
+  time: RawBuilder<number>,
+): ReturnType<typeof things> {
+  if (p.at === null || p.id === null) return query
+  const later = sql<SqlBool>`(${time} < ${p.at} or (${time} = ${p.at} and reports.target_id > ${p.id}))`
+  if (p.weight === null) return query.having(later)
+  return query.having(
+    sql<SqlBool>`(${weight} < ${p.weight} or (${weight} = ${p.weight} and ${later}))`,
+  )
+}
+
 /** Things with open reports, the weightiest first. */
 export const openThings = prepared((db: Reader, p: Wanted) =>
-  things(db, p.ownerUid)
-    .where('reports.state', '=', 'open')
+  after(things(db, p.ownerUid).where('reports.state', '=', 'open'), p, lastReported)
     .orderBy(weight, 'desc')
-    .orderBy((eb) => eb.fn.max('reports.created_at'), 'desc')
+    .orderBy(lastReported, 'desc')
     .orderBy('reports.target_id')
     .limit(p.limit),
 )
 
 /** Things whose reports are closed, the latest first. */
 export const closedThings = prepared((db: Reader, p: Wanted) =>
-  things(db, p.ownerUid)
-    .where('reports.state', '!=', 'open')
-    .orderBy((eb) => eb.fn.max('reports.closed_at'), 'desc')
+  after(things(db, p.ownerUid).where('reports.state', '!=', 'open'), p, lastClosed)
+    .orderBy(lastClosed, 'desc')
     .orderBy('reports.target_id')
     .limit(p.limit),
 )

@@ -15,9 +15,9 @@ export function casesRoutes(deps: DecisionDeps & ModeratorDeps): AnyHandler[] {
     handle(api.listCases, async ({ viewer, query, depends }) => {
       await requireModerator(deps, viewer.uid)
       depends(CASES_TAG)
-      const { state, account } = query
+      const { state, account, cursor } = query
       const ownerUid = account === undefined ? null : ((await uidOf(db, account)) ?? NO_ONE)
-      return loadCases(db, { state, ownerUid })
+      return loadCases(db, { state, ownerUid, cursor })
     }),
 
     handle(api.decideCases, async ({ viewer, body }) => {

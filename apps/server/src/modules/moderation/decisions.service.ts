@@ -6,7 +6,7 @@ import { AppError } from '@afins/contract/errors'
 import { transaction, type Row, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { limit, suspend, type RestrictionDeps } from '#modules/accounts/index.ts'
-import { hideComments } from '#modules/posts/index.ts'
+import { hideComments, setPostWarning } from '#modules/posts/index.ts'
 import { closeReports, commentsSince, reportsOf } from './cases.queries.ts'
 import { insertDecision } from './decisions.queries.ts'
 import { hideThings } from './hide-things.mutations.ts'
@@ -37,7 +37,7 @@ const COMMENTS = 500
 export async function decide(
   deps: DecisionDeps,
   moderatorUid: string,
-  { targets, measure, days, ...said }: Decide,
+  { targets, measure, days, warning, ...said }: Decide,
 ): Promise<number> {
   const until = days === null ? null : deps.clock.now() + days * DAY
   return transaction(deps.database, async (tx) => {
@@ -48,6 +48,8 @@ export async function decide(
     const isOfPictures = measure === 'hide_pictures'
     const hidden = isOfPictures ? things.flatMap(picturesOf) : measure === 'hide' ? things : []
     await hideThings(deps, tx, hidden, true)
+    if (measure === 'put_behind_warning')
+      for (const { id } of things) await setPostWarning(deps, tx, id, warning)
     for (const [uid, own] of Map.groupBy(things, ({ ownerUid }) => ownerUid)) {
       const term = measure === 'limit' || measure === 'suspend' ? until : null
       const about = isOfPictures ? own.flatMap(picturesOf) : own
@@ -74,6 +76,7 @@ function isPossible(measure: Decide['measure'], thing: ReportedThing): boolean {
   const { kind, ownerUid } = thing
   if (measure === 'reject') return true
   if (measure === 'hide_pictures') return kind !== 'work' && picturesOf(thing).length > 0
+  if (measure === 'put_behind_warning') return kind === 'post'
   if (measure === 'hide') return kind !== 'profile'
   return ownerUid !== null
 }

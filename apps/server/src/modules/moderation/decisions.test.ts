@@ -70,8 +70,8 @@ describeApp('decisions of moderators', (app) => {
       await report({ kind: 'post', id: light.id }, await app().person())
     await report({ kind: 'post', id: heavy.id })
     await report({ kind: 'post', id: heavy.id }, moderator)
-    const { items, hasMore } = await cases()
-    expect(hasMore).toBe(false)
+    const { items, nextCursor } = await cases()
+    expect(nextCursor).toBeNull()
     expect(items).toMatchObject([
       { copy: { text: 'Pesada.' }, weight: 2, total: 2, accountId: author.uid },
       { copy: { text: 'Leve.' }, weight: 1, total: 4, history: { reports: 6, decisions: 0 } },

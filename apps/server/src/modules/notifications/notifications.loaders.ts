@@ -1,7 +1,8 @@
 import type { Notification } from '@afins/contract/api'
 import { MOST_UNREAD } from '@afins/contract/notifications'
 import { cutPage, type Cursor, type Reader } from '@afins/database'
-import { loadCommentExcerpts, postRows } from '#modules/posts/index.ts'
+import { commentTexts, loadCommentExcerpts, parseTree, postRows } from '#modules/posts/index.ts'
+import { loadMuted, type Muted } from '#modules/relations/index.ts'
 import { grouped } from './notifications.policy.ts'
 import { presentNotification } from './notifications.present.ts'
 import {
@@ -27,8 +28,51 @@ export async function loadNotifications(db: Reader, of: Receiver, cursor: Cursor
     ownState(db, of),
   ])
   const page = cutPage(found, ROWS, ({ at, id }) => ({ at, id }))
-  const items = await withNames(db, page.rows, of, state?.seen_at ?? 0)
-  return { items, nextCursor: page.next, rows: page.rows }
+  const rows = await unmuted(db, page.rows, of)
+  const items = await withNames(db, rows, of, state?.seen_at ?? 0)
+  return { items, nextCursor: page.next, rows }
+}
+
+/** Without what says a muted word, and what is on posts of others with a muted word or tag. */
+async function unmuted(
+  db: Reader,
+  rows: readonly NotificationRow[],
+  { uid, now }: Receiver,
+): Promise<readonly NotificationRow[]> {
+  const muted = await loadMuted(db, uid, now)
+  if (!muted.hasTexts || rows.length === 0) return rows
+  const [posts, comments] = await Promise.all([
+    mutedPosts(db, rows, uid, muted),
+    mutedComments(db, rows, uid, muted),
+  ])
+  return rows.filter(
+    ({ post_id: post, comment_id: comment }) =>
+      !posts.has(post ?? '') && !comments.has(comment ?? ''),
+  )
+}
+
+async function mutedPosts(
+  db: Reader,
+  rows: readonly NotificationRow[],
+  viewerUid: string,
+  muted: Muted,
+): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(rows.flatMap((row) => row.post_id ?? []))]
+  const posts = ids.length === 0 ? [] : await postRows(db, { ids, viewerUid })
+  const found = posts.filter((post) => post.author_uid !== viewerUid && muted.hasPost(post))
+  return new Set(found.map(({ id }) => id))
+}
+
+async function mutedComments(
+  db: Reader,
+  rows: readonly NotificationRow[],
+  viewerUid: string,
+  muted: Muted,
+): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(rows.flatMap((row) => row.comment_id ?? []))]
+  const comments = ids.length === 0 ? [] : await commentTexts(db, { ids, viewerUid })
+  const found = comments.filter(({ tree }) => muted.hasWordIn(parseTree(tree)))
+  return new Set(found.map(({ id }) => id))
 }
 
 async function withNames(
@@ -63,7 +107,7 @@ export async function countUnread(db: Reader, of: Receiver): Promise<number> {
     since: state?.seen_at ?? 0,
     limit: MOST_UNREAD,
   })
-  return grouped(rows).length
+  return grouped(await unmuted(db, rows, of)).length
 }
 
 /** What someone has neither seen nor been mailed of, of the kinds that a mail is about. */
@@ -75,6 +119,6 @@ export async function loadUnmailed(
   const [state] = await ownState(db, of)
   const since = Math.max(state?.seen_at ?? 0, state?.mailed_at ?? 0)
   const rows = await notificationsSince(db, { ...of, since, limit: ROWS })
-  const mailed = rows.filter(({ kind }) => isMailed(kind))
+  const mailed = (await unmuted(db, rows, of)).filter(({ kind }) => isMailed(kind))
   return { items: await withNames(db, mailed, of, since), until: rows[0]?.at ?? since }
 }

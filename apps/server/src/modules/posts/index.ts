@@ -5,7 +5,8 @@ export {
   loadMentionedInPost,
   loadCommentRecipients,
 } from './comments/comment-recipients.loaders.ts'
-export { hideComments, hidePost } from './hiding/hiding.service.ts'
+export { commentTexts } from './comments/comments.queries.ts'
+export { hideComments, hidePost, setPostWarning } from './hiding/hiding.service.ts'
 export { itemsMover } from './lists/items-mover.ts'
 export { leaveListsOfEachOther } from './lists/list-people.service.ts'
 export { cleanUpLists } from './lists/removed-items.service.ts'

@@ -20,6 +20,8 @@ export interface PastText {
   /** Half stars; 0: none, and then it is a note. */
   readonly rating: number
   readonly isSpoiler: boolean
+  /** What it stands behind. */
+  readonly warning?: string | undefined
   readonly tags: readonly string[]
   readonly interest: string
   readonly work: {
@@ -43,7 +45,7 @@ export async function publishPastText(
   uid: string,
   of: PastText,
 ): Promise<string | null> {
-  const { text, at, rating, isSpoiler, tags, interest, work } = of
+  const { text, at, rating, isSpoiler, warning, tags, interest, work } = of
   const kind = rating > 0 ? 'review' : 'note'
   if (kind === 'note' && text.length > fields.noteBody.max) return null
   if ((await samePastText(tx, { uid, at, body: text })).length > 0) return null
@@ -58,7 +60,7 @@ export async function publishPastText(
       ...{ interest, body: text, tags, title: null, subtitle: null, images: [], cover: null },
       works: [{ ...named, remark: '', ...(isLinked && { workId }) }],
       rating: kind === 'review' ? rating : null,
-      spoiler: kind === 'review' && isSpoiler,
+      ...{ spoiler: kind === 'review' && isSpoiler, warning: warning ?? null },
       visibility: of.visibility ?? undefined,
     },
   })
@@ -111,7 +113,8 @@ export async function publishPastList(
     written: await writeBody(tx, text, context.config.publicUrl),
     content: {
       ...{ interest, body: text, tags, title, subtitle: null, images: [], cover: null },
-      ...{ works, rating: null, spoiler: false, visibility: of.visibility ?? undefined },
+      ...{ works, rating: null, spoiler: false, warning: null },
+      visibility: of.visibility ?? undefined,
     },
   })
   return id

@@ -1,5 +1,6 @@
 import type { PostCard, PostLink, WorkCard } from '@afins/contract/api'
 import { readingMinutes, shorten } from '@afins/contract/text'
+import { warningLabel } from '@afins/contract/warnings'
 import { presentChip, presentPerson } from '#modules/profiles/index.ts'
 import { parseTree } from './body/stored-tree.ts'
 import type { ImageMetadata } from './body/body.ts'
@@ -72,6 +73,7 @@ export function presentCard(
     worksCount: row.works_count,
     rating: row.rating,
     spoiler: row.spoiler === 1,
+    warning: warningOf(row),
     tags: tagsOf(row),
     visibility: row.visibility,
     publishedAt: row.published_at ?? 0,
@@ -108,12 +110,24 @@ function customOf(row: PostRow) {
   return name === null || icon === null || color === null ? null : { name, icon, color }
 }
 
-const excerptOf = ({ spoiler, excerpt }: Pick<PostRow, 'spoiler' | 'excerpt'>) =>
-  spoiler === 1 ? '' : excerpt
+type Warned = Pick<PostRow, 'warning' | 'moderator_warning'>
+
+const warningOf = ({ warning, moderator_warning: byModerator }: Warned) => byModerator ?? warning
+
+/** The first words of a post, as far as they may be read without opening it. */
+export function excerptOf({
+  spoiler,
+  excerpt,
+  ...row
+}: Warned & Pick<PostRow, 'spoiler' | 'excerpt'>): string {
+  const warning = warningOf(row)
+  if (warning !== null) return warningLabel(warning)
+  return spoiler === 1 ? '' : excerpt
+}
 
 interface LinkRow extends Pick<
   PostRow,
-  'id' | 'kind' | 'interest' | 'title' | 'excerpt' | 'spoiler'
+  'id' | 'kind' | 'interest' | 'title' | 'excerpt' | 'spoiler' | 'warning' | 'moderator_warning'
 > {
   readonly work: string | null
 }

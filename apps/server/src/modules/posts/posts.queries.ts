@@ -47,6 +47,8 @@ const shown = [
   'posts.cover_y',
   'posts.rating',
   'posts.spoiler',
+  'posts.warning',
+  'posts.moderator_warning',
   'posts.words',
   'posts.works_count',
   'posts.tags',
@@ -193,6 +195,8 @@ function labelled(db: Reader, filter: Pick<AuthorFilter, 'authorUid' | 'visibili
       'posts.title',
       'posts.excerpt',
       'posts.spoiler',
+      'posts.warning',
+      'posts.moderator_warning',
     ])
     .select((eb) =>
       eb

@@ -170,6 +170,7 @@ async function readsDifferently(
     content.body,
     content.rating,
     content.spoiler,
+    content.warning,
     content.cover && [content.cover.id, content.cover.alt],
     content.images.map(({ id, alt }) => [id, alt]),
     content.works.map(({ title, creators, year, remark }) => [title, creators, year, remark]),
@@ -180,6 +181,7 @@ async function readsDifferently(
     before.body,
     before.rating,
     before.spoiler === 1,
+    before.warning,
     before.cover_id && [before.cover_id, before.cover_alt],
     images.map(({ id, alt }) => [id, alt]),
     works.map(({ title, creators, year, remark }) => [

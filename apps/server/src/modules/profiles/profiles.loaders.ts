@@ -136,6 +136,10 @@ export async function loadOwnProfile(
     showActivity: profile.show_activity === 1,
     showStatistics: profile.show_statistics === 1,
     isQuiet: profile.is_quiet === 1,
+    openWarnings: {
+      all: profile.opens_warnings === 1,
+      words: JSON.parse(profile.opened_warning_words) as string[],
+    },
     defaultVisibility: await visibilitiesByInterest(db, uid),
     benefits: benefitsAt(config, profile.plan_until, now),
   }

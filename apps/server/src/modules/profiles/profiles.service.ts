@@ -166,7 +166,7 @@ async function changeProfile(
   now: number,
 ): Promise<void> {
   const { displayName, color, isPublic, followLists, avatar, accent, cover } = changes
-  const { showActivity, showStatistics, isQuiet } = changes
+  const { showActivity, showStatistics, isQuiet, openWarnings } = changes
   for (const [purpose, image] of [
     ['avatar', avatar],
     ['cover', cover],
@@ -188,6 +188,10 @@ async function changeProfile(
     ...(showActivity !== undefined && { show_activity: showActivity ? 1 : 0 }),
     ...(showStatistics !== undefined && { show_statistics: showStatistics ? 1 : 0 }),
     ...(isQuiet !== undefined && { is_quiet: isQuiet ? 1 : 0 }),
+    ...(openWarnings && {
+      opens_warnings: openWarnings.all ? 1 : 0,
+      opened_warning_words: JSON.stringify([...new Set(openWarnings.words)]),
+    }),
     ...(avatar !== undefined && { avatar_id: avatar }),
     ...(accent !== undefined && { accent }),
     ...(cover !== undefined && { cover_id: cover }),

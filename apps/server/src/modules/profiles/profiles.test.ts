@@ -59,6 +59,7 @@ describeApp("one's own profile", (app) => {
       followLists: 'public',
       showActivity: true,
       isQuiet: false,
+      openWarnings: { all: false, words: [] },
       showStatistics: false,
     })
     expect((await app().call('getOwnProfile')).error.code).toBe('auth.required')

@@ -9,6 +9,8 @@ export {
   insertFollow,
   setFollowedInterest,
 } from './follows.queries.ts'
-export { countMutes, deleteMute, presentMutes, putMute } from './mutes.queries.ts'
+export { loadMuted } from './mutes.loaders.ts'
+export { mutedBy, NOTHING_MUTED, type Muted } from './mutes.policy.ts'
+export { countMutes, deleteMute, putMute } from './mutes.queries.ts'
 export { cleanUpMutes } from './relations.cleanup.ts'
 export { countFollow, endFollows, followChange, followTags } from './relations.mutations.ts'

@@ -1,7 +1,8 @@
 import type { Feed } from '@afins/contract/api'
 import { queryTerms } from '@afins/database'
-import { fillPage, loadMuted, type PageQuery } from '#modules/feeds/index.ts'
+import { fillPage, type PageQuery } from '#modules/feeds/index.ts'
 import { postRows } from '#modules/posts/index.ts'
+import { loadMuted } from '#modules/relations/index.ts'
 import type { Searchable } from './people.queries.ts'
 import { newestWith, postsAmong, rarePosts, type PostFilter } from './posts.queries.ts'
 

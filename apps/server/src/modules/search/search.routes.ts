@@ -2,8 +2,8 @@ import { api } from '@afins/contract/api'
 import { limits } from '@afins/contract/fields'
 import type { Context } from '#context.ts'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
-import { loadMuted } from '#modules/feeds/index.ts'
 import { interestSlug } from '#modules/profiles/index.ts'
+import { loadMuted } from '#modules/relations/index.ts'
 import { presentCard, searchCatalogue, workTags } from '#modules/works/index.ts'
 import { genresBeginning } from './genres.loaders.ts'
 import { findPeople } from './people.service.ts'
@@ -13,6 +13,8 @@ import { tagsBeginning } from './tags.loaders.ts'
 
 /** Of each kind, so that all together are eight at most. */
 const BEST = { people: 2, works: 2, posts: 2, genres: 1, tags: 1 } as const
+/** So many more are read, in case that the first are muted. */
+const MUTED_TAGS = 5
 
 export function searchRoutes({
   database,
@@ -30,7 +32,7 @@ export function searchRoutes({
         searchCatalogue(database, { q, limit: BEST.works }),
         findPosts(database, { q }, { limit: BEST.posts }, { viewerUid, now }),
         genresBeginning(db, q, BEST.genres),
-        tagsBeginning(db, q, viewerUid, BEST.tags),
+        tagsBeginning(db, q, viewerUid, BEST.tags + MUTED_TAGS),
       ])
       const shown = people.filter(({ uid }) => !muted.hasPerson(uid, '')).slice(0, BEST.people)
       const cards = works.map(presentCard)
@@ -42,7 +44,10 @@ export function searchRoutes({
         works: cards,
         posts: posts.feed.items,
         genres,
-        tags: tags.map((tag) => ({ tag })),
+        tags: tags
+          .filter((tag) => !muted.hasTag(tag) && !muted.hasWordIn(tag))
+          .slice(0, BEST.tags)
+          .map((tag) => ({ tag })),
       }
     }),
 

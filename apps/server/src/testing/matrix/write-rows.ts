@@ -14,7 +14,7 @@ export interface WriteRow {
 
 const draft: DraftContent = {
   ...{ interest: 'music', title: 'T', subtitle: '', body: 'Texto', tags: [], images: [] },
-  ...{ cover: null, works: [], rating: null, spoiler: false, visibility: 'public' },
+  ...{ cover: null, works: [], rating: null, spoiler: false, visibility: 'public', warning: '' },
 }
 const work = { title: 'Obra' }
 const ofPost: WriteRow = { of: 'post' }

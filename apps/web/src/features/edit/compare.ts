@@ -27,7 +27,7 @@ export function compare(mine: DraftContent, theirs: DraftContent): DiffPart[] {
 
 function readable(content: DraftContent): string {
   const { title, subtitle, body, works, rating, tags, images, cover } = content
-  const { spoiler, interest, visibility } = content
+  const { spoiler, warning, interest, visibility } = content
   const lines = [
     title,
     subtitle,
@@ -41,6 +41,7 @@ function readable(content: DraftContent): string {
     ...images.map(({ alt }, at) => text.imageWas(at + 1, alt)),
     cover ? text.coverWas(cover.alt) : '',
     spoiler ? text.spoiler : '',
+    warning ? text.warningWas(warning) : '',
     text.interestWas(nameOf(interest)),
     text.visibilityWas(visibility),
   ]

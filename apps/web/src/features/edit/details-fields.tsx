@@ -2,6 +2,7 @@ import { isOffered, rulesOfKind } from '@afins/contract/post-kinds'
 import type { Draft, DraftContent } from '@afins/contract/api'
 import { InterestSelect, VisibilitySelect } from '#parts/composer/selects.tsx'
 import { TagsField } from '#parts/composer/tags-field.tsx'
+import { WarningField } from '#parts/composer/warning-field.tsx'
 import { Switch } from '#ui/input.tsx'
 import styles from './edit.module.css'
 import { errorUnder } from './publish-errors.ts'
@@ -58,6 +59,11 @@ export function DetailsFields({ draft, interest, content, errors, ...props }: De
           onChange={({ target }) => onChange({ spoiler: target.checked })}
         />
       ) : null}
+      <WarningField
+        value={content.warning}
+        error={errors.warning}
+        onChange={(warning) => onChange({ warning })}
+      />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { PostBody } from '#parts/post-body.tsx'
 import { PostImages, Tags } from '#parts/post-card.tsx'
 import reading from '#parts/reading-body.module.css'
 import { ReadingHead } from '#parts/reading-head.tsx'
+import { WarningFold } from '#parts/warning-fold.tsx'
 import { WorkList } from '#parts/works.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LoadingIndicator } from '#ui/loading.tsx'
@@ -66,15 +67,17 @@ function Post({ post, tree }: Shown) {
   return (
     <article className={styles.post} data-color={post.interest.color} data-kind={post.kind}>
       <ReadingHead post={post} />
-      {tree.length > 0 ? (
-        <div className={`prose ${reading.words}`}>
-          <PostBody tree={tree} spoiler={post.spoiler} embeds={embeds} />
-        </div>
-      ) : null}
-      {rulesOfKind(post.kind).works.max > 1 ? (
-        <WorkList works={post.works} count={post.worksCount} remarks />
-      ) : null}
-      {post.images.length > 0 ? <PostImages images={post.images} /> : null}
+      <WarningFold warning={post.warning}>
+        {tree.length > 0 ? (
+          <div className={`prose ${reading.words}`}>
+            <PostBody tree={tree} spoiler={post.spoiler} embeds={embeds} />
+          </div>
+        ) : null}
+        {rulesOfKind(post.kind).works.max > 1 ? (
+          <WorkList works={post.works} count={post.worksCount} remarks />
+        ) : null}
+        {post.images.length > 0 ? <PostImages images={post.images} /> : null}
+      </WarningFold>
       {post.tags.length > 0 ? <Tags tags={post.tags} /> : null}
     </article>
   )

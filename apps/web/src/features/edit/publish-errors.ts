@@ -1,7 +1,7 @@
 import { formErrorsOf, type FormErrors } from '#parts/form-errors.tsx'
 
 const formFields =
-  /^(?:title|subtitle|body|interest|visibility|tags|images|cover|works|rating|spoiler|at)(?:\.|$)/
+  /^(?:title|subtitle|body|interest|visibility|tags|images|cover|works|rating|spoiler|warning|at)(?:\.|$)/
 
 export function publishErrors(error: unknown): FormErrors {
   return formErrorsOf(error, {

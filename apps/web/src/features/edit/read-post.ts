@@ -41,6 +41,7 @@ export function readPost({ draft, content, items, author, interest, now }: Writt
     publishedAt: draft.publishedAt ?? now,
     readingMinutes: readingMinutes(countWords(content.body)),
     spoiler: content.spoiler,
+    warning: content.warning.trim() || null,
     tags: content.tags,
     images: content.images.flatMap(({ id, alt }) => {
       const image = seen(id)

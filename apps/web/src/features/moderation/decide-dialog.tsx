@@ -1,16 +1,17 @@
 import { useState } from 'react'
 import type { ModerationCase } from '@afins/contract/api'
 import { measures, terms, type Measure } from '@afins/contract/decisions'
+import { fields as rules } from '@afins/contract/fields'
 import { useWrite } from '#data/use-write.ts'
 import { FormDialog } from '#parts/form-dialog.tsx'
 import { formErrorsOf, type FormErrors } from '#parts/form-errors.tsx'
 import { Field, formText } from '#ui/field.tsx'
-import { Select } from '#ui/input.tsx'
+import { Select, TextInput } from '#ui/input.tsx'
 import styles from './moderation.module.css'
 import { ReasonFields, reasonOf } from './reason-fields.tsx'
 import { text } from './text.ts'
 
-const has = (field: string) => field === 'words'
+const has = (field: string) => field === 'words' || field === 'warning'
 
 export interface DecideDialogProps {
   readonly cases: readonly ModerationCase[]
@@ -21,12 +22,15 @@ export interface DecideDialogProps {
 export function DecideDialog({ cases, onClose }: DecideDialogProps) {
   const write = useWrite(text.failed)
   const [measure, setMeasure] = useState<Measure | null>(null)
+  const hasWarning = measure === 'put_behind_warning'
   const hasTerm = measure === 'limit' || measure === 'suspend'
   const possible = measures.filter((one) => cases.every((item) => isPossible(one, item)))
   const send = async (values: FormData): Promise<FormErrors | null> => {
     if (!measure) return { fields: {}, alert: text.chooseMeasure }
     const days = hasTerm ? (terms.find((one) => String(one) === values.get('days')) ?? null) : null
     const words = formText(values, 'words')
+    const warning = hasWarning ? formText(values, 'warning').trim() : ''
+    if (hasWarning && warning === '') return { fields: { warning: text.writeWarning }, alert: null }
     let found: FormErrors | null = null
     await write(
       'decideCases',
@@ -35,6 +39,7 @@ export function DecideDialog({ cases, onClose }: DecideDialogProps) {
           targets: cases.map(({ target }) => target),
           measure,
           days,
+          ...(hasWarning && { warning }),
           reason: reasonOf(values),
           words,
         },
@@ -73,6 +78,11 @@ export function DecideDialog({ cases, onClose }: DecideDialogProps) {
               </label>
             ))}
           </fieldset>
+          {hasWarning ? (
+            <Field label={text.warning} hint={text.warningHint} error={errors.warning}>
+              {(control) => <TextInput {...control} name="warning" maxLength={rules.warning.max} />}
+            </Field>
+          ) : null}
           {hasTerm ? (
             <Field label={text.term}>
               {(control) => (
@@ -96,6 +106,7 @@ export function DecideDialog({ cases, onClose }: DecideDialogProps) {
 /** What can be done about a kind of thing: a work is no one’s, and a profile is not hidden but suspended. */
 function isPossible(measure: Measure, { target: { kind }, copy }: ModerationCase): boolean {
   if (kind === 'work') return measure === 'reject' || measure === 'hide'
+  if (measure === 'put_behind_warning') return kind === 'post'
   if (measure === 'hide_pictures') return copy.pictures.length > 0
   return kind !== 'profile' || measure !== 'hide'
 }

@@ -5,7 +5,7 @@ import { href } from '@afins/contract/pages'
 import { queries } from '#data/queries.ts'
 import { useSearch } from '#data/search.ts'
 import { PageHead } from '#parts/page-head.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { Page } from '#ui/frame.tsx'
@@ -13,7 +13,7 @@ import { TextInput } from '#ui/input.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { Appeals } from './appeals.tsx'
 import { CaseItem } from './case-item.tsx'
-import { casesFilter } from './cases-address.ts'
+import { casesFilter, casesPage } from './cases-address.ts'
 import { CommentsDialog } from './comments-dialog.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import styles from './moderation.module.css'
@@ -98,7 +98,14 @@ function Cases() {
           />
         ))}
       </ol>
-      {data.hasMore ? <p className={styles.when}>{text.more}</p> : null}
+      <p className={styles.actions}>
+        {data.nextCursor === null ? null : (
+          <LinkButton href={casesPage(search, data.nextCursor)}>{text.more}</LinkButton>
+        )}
+        {search.has('cursor') ? (
+          <LinkButton href={casesPage(search, null)}>{text.fromStart}</LinkButton>
+        ) : null}
+      </p>
       {deciding ? <DecideDialog cases={deciding} onClose={() => setDeciding(null)} /> : null}
       {account === null ? null : (
         <CommentsDialog accountId={account} onClose={() => setAccount(null)} />

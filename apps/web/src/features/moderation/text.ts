@@ -5,6 +5,7 @@ import { reasonNames } from '#parts/report/text.ts'
 const measures: Readonly<Record<Measure, string>> = {
   reject: 'Não fazer nada',
   warn: 'Advertir',
+  put_behind_warning: 'Pôr atrás de um aviso',
   hide_pictures: 'Ocultar só as imagens',
   hide: 'Ocultar',
   limit: 'Limitar a conta: sem comentar, mencionar nem seguir',
@@ -13,6 +14,7 @@ const measures: Readonly<Record<Measure, string>> = {
 
 const done: Readonly<Record<DecidedMeasure, string>> = {
   warn: 'Advertência',
+  put_behind_warning: 'Posto atrás de um aviso',
   hide_pictures: 'Imagens ocultadas',
   hide: 'Ocultado',
   limit: 'Conta limitada',
@@ -43,7 +45,8 @@ export const text = {
   filter: 'Filtrar',
   noneOpen: 'Nenhuma denúncia aberta.',
   noneClosed: 'Nenhuma denúncia fechada ainda.',
-  more: 'Há mais que isto. Decida sobre estas, e as outras aparecem.',
+  more: 'Carregar mais',
+  fromStart: 'Voltar ao começo',
   kinds,
   reasons: reasonNames,
   by: (name: string) => `de ${name}`,
@@ -69,6 +72,9 @@ export const text = {
   measure: 'O que fazer?',
   measures,
   chooseMeasure: 'Escolha o que fazer.',
+  warning: 'Aviso',
+  writeWarning: 'Escreva o aviso.',
+  warningHint: 'O que as pessoas leem no lugar do texto e das imagens.',
   term: 'Por quanto tempo?',
   days: (days: number | null) => (days === null ? 'Para sempre' : countOf(days, 'dia', 'dias')),
   reason: 'Motivo, pelos termos',

@@ -14,7 +14,7 @@ export const postHead: MakeHead = (input, defaults) => {
   if (!post) return defaults
   const title = titles.postPage(post)
   const canonical = publicUrl + postPath(post)
-  const picture = post.cover ?? post.images[0]
+  const picture = post.warning === null ? (post.cover ?? post.images[0]) : undefined
   const purpose = post.cover ? 'cover' : 'post'
   const isOpen = post.visibility === 'public'
   return {

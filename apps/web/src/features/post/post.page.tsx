@@ -9,6 +9,7 @@ import { useDeps, type Deps } from '#data/deps.ts'
 import { storedAt } from '#data/offline-fallback.ts'
 import { queries } from '#data/queries.ts'
 import { Contents, FoldedContents, headingsOf } from '#parts/contents.tsx'
+import { Cover } from '#parts/cover.tsx'
 import { FeedPost, notesOf } from '#parts/feed-post.tsx'
 import { OfflineCopyBanner } from '#parts/offline-copy-banner.tsx'
 import { PostActions, PostMenu } from '#parts/post-action-bar.tsx'
@@ -18,6 +19,7 @@ import { text as all } from '#parts/text.ts'
 import reading from '#parts/reading-body.module.css'
 import { ReadingHead } from '#parts/reading-head.tsx'
 import { RelativeTime } from '#parts/relative-time.tsx'
+import { WarningFold } from '#parts/warning-fold.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Page } from '#ui/frame.tsx'
 import { Thread } from './comments/thread.tsx'
@@ -39,7 +41,8 @@ export function PostPage() {
   }, [deps, post.id])
   const rules = postKinds[post.kind]
   const stored = storedAt(post)
-  const headings = rules.hasArticlePage && !post.spoiler ? headingsOf(post.body) : []
+  const isFolded = post.spoiler || post.warning !== null
+  const headings = rules.hasArticlePage && !isFolded ? headingsOf(post.body) : []
   return (
     <Page
       asideLabel={text.aside}
@@ -53,19 +56,24 @@ export function PostPage() {
       <article className={styles.post} data-color={post.interest.color} data-kind={post.kind}>
         <ReadingHead post={post} />
         {headings.length > 0 ? <FoldedContents headings={headings} label={text.contents} /> : null}
-        {post.body.length > 0 ? (
-          <div className={`prose ${reading.words} ${styles.body}`}>
-            <ReviewBody
-              tree={post.body}
-              spoiler={post.spoiler}
-              embeds={post.embeds}
-              work={post.kind === 'review' ? post.works[0]?.work : undefined}
-            />
-          </div>
-        ) : null}
-        {post.list ? <ListOfPost post={post} list={post.list} /> : null}
-        <LinkOffer post={post} />
-        {post.images.length > 0 ? <PostImages images={post.images} first /> : null}
+        <WarningFold warning={post.warning}>
+          {post.warning === null ? null : <CoveredHead post={post} />}
+          {post.body.length > 0 ? (
+            <div className={`prose ${reading.words} ${styles.body}`}>
+              <ReviewBody
+                tree={post.body}
+                spoiler={post.spoiler}
+                embeds={post.embeds}
+                work={post.kind === 'review' ? post.works[0]?.work : undefined}
+              />
+            </div>
+          ) : null}
+          {post.list ? <ListOfPost post={post} list={post.list} /> : null}
+          <LinkOffer post={post} />
+          {post.images.length > 0 ? (
+            <PostImages images={post.images} first={post.warning === null} />
+          ) : null}
+        </WarningFold>
         {post.tags.length > 0 ? <Tags tags={post.tags} /> : null}
         <Foot post={post} />
       </article>
@@ -80,6 +88,16 @@ export function PostPage() {
         </section>
       ) : null}
     </Page>
+  )
+}
+
+/** What the head of a post behind a warning leaves out. */
+function CoveredHead({ post: { subtitle, cover } }: { readonly post: PostDetail }) {
+  return (
+    <>
+      {subtitle ? <p>{subtitle}</p> : null}
+      {cover ? <Cover cover={cover} /> : null}
+    </>
   )
 }
 

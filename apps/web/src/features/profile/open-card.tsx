@@ -30,6 +30,8 @@ import {
 } from './lazy-parts.ts'
 import { OwnLinks } from './own-links.tsx'
 import { isShelfTab } from './shelf/shelf-address.ts'
+import styles from './profile.module.css'
+import { ViewAsMenu } from './view-as-menu.tsx'
 
 const text = {
   since: (ms: number) => `desde ${formatMonth(ms)}`,
@@ -130,7 +132,7 @@ export function OpenCard({ profile, path, above, own }: OpenCardProps) {
           }
           actions={
             profile.can.edit ? (
-              <div ref={editButton}>
+              <div ref={editButton} className={styles.ownActions}>
                 <Button
                   icon={<PencilIcon size={18} />}
                   label={text.edit}
@@ -140,6 +142,7 @@ export function OpenCard({ profile, path, above, own }: OpenCardProps) {
                 >
                   {text.editShort}
                 </Button>
+                <ViewAsMenu username={username} />
               </div>
             ) : (
               <personActions.Part profile={profile} />

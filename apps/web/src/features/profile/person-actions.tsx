@@ -13,6 +13,7 @@ const text = { options: (name: string) => `Opções de ${name}`, copy: 'Copiar l
 /** What a reader can do about someone: follow, report, mute, block. */
 export function PersonActions({ profile }: { readonly profile: ProfileView }) {
   const viewer = useOptionalViewer()
+  if (useDeps().isReadOnly) return null
   return (
     <>
       <FollowButton profile={profile} />

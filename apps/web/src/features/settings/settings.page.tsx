@@ -21,6 +21,7 @@ import { useReauthentication } from './use-reauthentication.tsx'
 import { TasteSection } from './taste-section.tsx'
 import { TwoStepsSection } from './two-steps/two-steps-section.tsx'
 import { UsernameSection } from './username-section.tsx'
+import { WarningsSection } from './warnings-section.tsx'
 
 export function SettingsPage() {
   const { data: account } = useSuspenseQuery(queries.account())
@@ -43,6 +44,7 @@ export function SettingsPage() {
       <PrivacySection />
       <BlockedSection />
       <MutedSection />
+      <WarningsSection />
       <NotificationsSection />
       <TasteSection />
       <LookSection />

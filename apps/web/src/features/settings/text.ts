@@ -141,6 +141,15 @@ export const text = {
     isQuietHint:
       'Enquanto estiver ligado, só quem você segue pode comentar nos seus posts, chegar até você com uma menção ou pedir para seguir.',
   },
+  warnings: {
+    title: 'Avisos de conteúdo',
+    lead: 'Quem escreve pode pôr um aviso na frente de um post, e o texto fica fechado até você abrir.',
+    all: 'Abrir sempre, seja qual for o aviso',
+    words: 'Abrir sempre avisos com',
+    wordsHint: 'Palavras inteiras, separadas por vírgula: comida, sangue.',
+    save: 'Guardar',
+    saved: 'Guardado.',
+  },
   blocked: {
     title: 'Pessoas bloqueadas',
     lead: 'Vocês não se veem em lugar nenhum do Afins. Ninguém fica sabendo que foi bloqueado.',

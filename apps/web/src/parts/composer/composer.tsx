@@ -60,7 +60,7 @@ export function Composer({ interest, onPublished, onClose, sheet }: ComposerProp
     key.current ??= newKey()
     store.save({ draft, key: key.current })
     store.flush()
-    const { body, tags, images, work, visibility } = draft
+    const { body, tags, images, work, warning, visibility } = draft
     const sent = {
       kind: 'note' as const,
       interest: draft.interest,
@@ -68,6 +68,7 @@ export function Composer({ interest, onPublished, onClose, sheet }: ComposerProp
       tags: [...tags],
       images: images.map(({ id, alt }) => ({ id, alt })),
       works: work ? [workSent(work)] : [],
+      ...(warning.trim() !== '' && { warning }),
       visibility,
     }
     const post = await deps

@@ -24,10 +24,12 @@ const drafts: fc.Arbitrary<PostDraft> = fc.record({
   tag: fc.string({ maxLength: 40 }),
   images: fc.uniqueArray(image, { maxLength: limits.imagesInPost, selector: ({ id }) => id }),
   work: fc.option(work),
+  warning: fc.string({ maxLength: 100 }),
   visibility: fc.constantFrom('public' as const, 'followers' as const, 'self' as const, null),
 })
 const keys = fc.option(fc.uuid())
-const names = ['body', 'interest', 'tags', 'tag', 'images', 'work', 'visibility', 'key'] as const
+const texts = ['body', 'interest', 'tag', 'warning', 'key'] as const
+const names = [...texts, 'tags', 'images', 'work', 'visibility'] as const
 
 describe('a stored draft', () => {
   it('comes back as it was', () => {

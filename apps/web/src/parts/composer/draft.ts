@@ -19,6 +19,8 @@ export interface PostDraft {
   readonly tag: string
   readonly images: readonly StoredImage[]
   readonly work: NotedWork | null
+  /** What it stands behind; empty: nothing. */
+  readonly warning: string
   /** Null until one is chosen: then the interest's default. */
   readonly visibility: Visibility | null
 }
@@ -33,17 +35,19 @@ export interface StoredDraft {
 }
 
 export function emptyDraft(interest = ''): PostDraft {
-  return { body: '', interest, tags: [], tag: '', images: [], work: null, visibility: null }
+  const empty = { body: '', tags: [], tag: '', images: [], work: null, warning: '' }
+  return { ...empty, interest, visibility: null }
 }
 
-export function isBlank({ body, tags, tag, images, work }: PostDraft): boolean {
-  return (body + tag).trim() === '' && tags.length === 0 && images.length === 0 && !work
+export function isBlank({ body, tags, tag, images, work, warning }: PostDraft): boolean {
+  return (body + tag + warning).trim() === '' && tags.length === 0 && images.length === 0 && !work
 }
 
 export function serialise({ draft, key }: StoredDraft): string {
-  const { body, interest, tags, tag, images, work, visibility } = draft
+  const { body, interest, tags, tag, images, work, warning, visibility } = draft
   const stored = images.map(({ id, width, height, alt }) => ({ id, width, height, alt }))
-  return JSON.stringify({ body, interest, tags, tag, images: stored, work, visibility, key })
+  const rest = { interest, tags, tag, images: stored, work, warning, visibility }
+  return JSON.stringify({ body, ...rest, key })
 }
 
 /** A work of the catalogue, as what is written about it names it. */

@@ -21,6 +21,7 @@ export function parseDraft(text: string | null): StoredDraft | null {
     tag: textOf(stored.tag, 200),
     images: imagesOf(stored.images),
     work: workOf(stored.work),
+    warning: textOf(stored.warning, fields.warning.max),
     visibility: visibilityOf(stored.visibility),
   }
   const key = textOf(stored.key, 100)

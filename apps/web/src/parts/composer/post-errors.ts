@@ -16,7 +16,7 @@ export function validateNote(draft: PostDraft): FormErrors | null {
 
 export function postErrorsOf(error: unknown): FormErrors {
   return formErrorsOf(error, {
-    has: (field) => /^(?:body|interest|visibility|tags|images|works)(?:\.|$)/.test(field),
+    has: (field) => /^(?:body|interest|visibility|tags|images|works|warning)(?:\.|$)/.test(field),
     codes: {
       'post.empty': 'body',
       'post.interest_unknown': 'interest',

@@ -17,6 +17,7 @@ import { InterestSelect, VisibilitySelect } from './selects.tsx'
 import { TagsField } from './tags-field.tsx'
 import { text } from './text.ts'
 import { useFileDrop } from './use-file-drop.ts'
+import { WarningField } from './warning-field.tsx'
 import { usePostForm, type PostFormState } from './use-post-form.ts'
 
 /** A form with another `initial` content is another form: give it another `key`. */
@@ -131,6 +132,11 @@ export function PostForm({
         }
         onRemove={() => change({ work: null })}
         onAnnounce={post.announce}
+      />
+      <WarningField
+        value={draft.warning}
+        error={errors.warning}
+        onChange={(warning) => change({ warning })}
       />
       <div className={styles.choices}>
         <InterestSelect

@@ -36,7 +36,9 @@ export interface CardShelfProps {
 /** The shelf control of a card: the likely next step in one tap, the others behind a chevron. */
 export function CardShelf(props: CardShelfProps) {
   const viewer = useOptionalViewer()
+  const { isReadOnly } = useDeps()
   const { kind } = props.work
+  if (isReadOnly) return null
   if (kind === 'person' || kind === 'group') return null
   return viewer ? <OwnCardShelf {...props} /> : <WantAfterSignIn {...props} />
 }

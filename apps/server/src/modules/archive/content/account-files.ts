@@ -63,6 +63,10 @@ async function loadSettings(db: Reader, uid: string): Promise<ArchivedSettings> 
     showActivity: profile?.show_activity === 1,
     showStatistics: profile?.show_statistics === 1,
     isQuiet: profile?.is_quiet === 1,
+    openWarnings: {
+      all: profile?.opens_warnings === 1,
+      words: JSON.parse(profile?.opened_warning_words ?? '[]') as string[],
+    },
     recommendations: taste?.recommends !== 0,
     affinity: taste?.shows_affinity !== 0,
     planUntil: planUntil === 0 ? null : isoTime(planUntil),

@@ -81,6 +81,7 @@ function presentPost(
         ? publicUrl + postPath({ id, kind, author, interest: { slug: interest } })
         : null,
     ...{ title: row.title, subtitle: row.subtitle, spoiler: row.spoiler === 1 },
+    ...{ warning: row.warning, moderatorWarning: row.moderator_warning },
     tags: row.tags.split(' ').filter((tag) => tag !== ''),
     rating: starsOf(row.rating),
     work: work ? typedWorkOf(work) : null,

@@ -44,6 +44,9 @@ const settings = z.object({
   email: z.string(),
   ...{ followLists: visibility, showActivity: z.boolean(), showStatistics: z.boolean() },
   isQuiet: z.boolean(),
+  openWarnings: z
+    .object({ all: z.boolean(), words: z.array(z.string()) })
+    .describe('os avisos de conteúdo que você abre sempre'),
   ...{ recommendations: z.boolean(), affinity: z.boolean() },
   planUntil: time.nullable(),
   digest: z.enum(['none', 'daily', 'weekly']),
@@ -60,6 +63,8 @@ const post = z.object({
   ...{ interest: z.string(), visibility, title: z.string().nullable() },
   ...{ subtitle: z.string().nullable(), body: z.string().describe('Markdown') },
   ...{ tags: z.array(z.string()), spoiler: z.boolean(), rating: stars, work: workName.nullable() },
+  warning: z.string().nullable().describe('o aviso que você pôs'),
+  moderatorWarning: z.string().nullable().describe('o aviso que a moderação pôs'),
   images: z.array(z.object({ file: picture, alt: z.string() })),
   cover: z.object({ file: picture, alt: z.string() }).nullable(),
   commentsFrom: z.enum(['everyone', 'followers', 'followed', 'nobody']),

@@ -1,5 +1,5 @@
 import { importedKinds } from '@afins/contract/imports'
-import { canonicalTag, checkField, limits } from '@afins/contract/fields'
+import { canonicalTag, checkField, limits, normaliseField } from '@afins/contract/fields'
 import { isWorkId, type WorkId } from '@afins/contract/work-ids'
 import { creatorsOf, dateOf, dayOf, halfStarsOf, remarkOf, titleOf, yearOf } from './cell-values.ts'
 import type { Export, ExportedReview, ExportedTime, ExportedWork } from './exported-work.ts'
@@ -92,10 +92,20 @@ function reviewOf(post: unknown): ExportedReview[] {
     {
       ...{ text, on, rating: halfStarsOf(textAt(post, 'rating')) },
       isSpoiler: at(post, 'spoiler') === true,
+      ...warningOf(post),
       tags: tags.filter((tag) => checkField('tag', tag) === null).slice(0, limits.tagsInPost),
       visibility: narrowest([textAt(post, 'visibility')]),
     },
   ]
+}
+
+/** Of two, the moderators’. */
+function warningOf(post: unknown): { readonly warning?: string } {
+  const warning = normaliseField(
+    'warning',
+    textAt(post, 'moderatorWarning') || textAt(post, 'warning'),
+  )
+  return warning === '' || checkField('warning', warning) !== null ? {} : { warning }
 }
 
 /** Where it is not said who may see something, no one else may. */

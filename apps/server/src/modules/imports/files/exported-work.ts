@@ -20,6 +20,8 @@ export interface ExportedReview {
   /** Half stars; 0: none. */
   readonly rating: number
   readonly isSpoiler: boolean
+  /** What it stands behind. */
+  readonly warning?: string
   readonly tags: readonly string[]
   /** Who may see it at most, where the file says so. */
   readonly visibility?: Visibility

@@ -26,6 +26,8 @@ export interface Content {
   }[]
   readonly rating: number | null
   readonly spoiler: boolean
+  /** What the text and the pictures stand behind. */
+  readonly warning: string | null
   /** Left out: what the interest starts with. */
   readonly visibility: 'public' | 'followers' | 'self' | undefined
 }
@@ -48,6 +50,7 @@ export function checkContent(kind: PostKind, raw: Input, itemsBefore = 0): Conte
     title: raw.title || null,
     subtitle: raw.subtitle || null,
     cover: raw.cover ?? null,
+    warning: raw.warning || null,
     rating: raw.rating ?? null,
     body: cleanBody(kind, raw.body, errors),
     tags: cleanTags(raw.tags, errors),
@@ -58,7 +61,7 @@ export function checkContent(kind: PostKind, raw: Input, itemsBefore = 0): Conte
 }
 
 export function contentOfDraft(kind: PostKind, draft: DraftContent, itemsBefore = 0): Content {
-  const { title, subtitle, ...rest } = draft
+  const { title, subtitle, warning, ...rest } = draft
   // Links from before the interest was changed stay in the draft, in case it is changed back.
   const works = hasCatalogue(draft.interest)
     ? draft.works
@@ -73,6 +76,8 @@ export function contentOfDraft(kind: PostKind, draft: DraftContent, itemsBefore 
     parseBody(input, {
       ...{ ...rest, works, title: title || null },
       subtitle: subtitle || null,
+      // Of drafts from before there were warnings.
+      warning: warning || null,
     }) as Input,
     itemsBefore,
   )

@@ -2,6 +2,7 @@ import type { Comment } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
 import { encodeCursor, type Cursor, type Reader } from '@afins/database'
 import { quietPerson } from '#modules/profiles/index.ts'
+import { loadMuted } from '#modules/relations/index.ts'
 import { requireSeenPost } from '../posts.loaders.ts'
 import { presentComment } from './comments.present.ts'
 import { obstacleTo, type Obstacle } from './comments.policy.ts'
@@ -127,15 +128,17 @@ export async function withLikesAndAnswers(
   const { viewerUid } = reader
   const ids = rows.map(({ id }) => id)
   const answeredIds = rows.flatMap(({ answered_id: id }) => id ?? [])
-  const [answered, likes, liked] = await Promise.all([
+  const [answered, likes, liked, muted] = await Promise.all([
     answeredIds.length === 0 ? [] : answeredComments(db, { ids: answeredIds, viewerUid }),
     likesOfComments(db, { ids, viewerUid }),
     viewerUid === null ? [] : likedComments(db, { ids, uid: viewerUid }),
+    loadMuted(db, viewerUid, reader.now),
   ])
   const parts = {
     answered: new Map(answered.map((row) => [row.id, row])),
     likes: new Map(likes.map((row) => [row.comment_id, row.count])),
     liked: new Set(liked.map((row) => row.comment_id)),
+    muted,
   }
   return rows.map((row) => presentComment(row, parts, reader))
 }

@@ -1,5 +1,6 @@
 import type { Comment } from '@afins/contract/api'
 import { presentPerson } from '#modules/profiles/index.ts'
+import type { Muted } from '#modules/relations/index.ts'
 import { parseTree } from '../body/stored-tree.ts'
 import type { AnsweredRow, CommentRow } from './comments.queries.ts'
 
@@ -7,6 +8,7 @@ export interface CommentParts {
   readonly answered: ReadonlyMap<string, AnsweredRow>
   readonly likes: ReadonlyMap<string, number>
   readonly liked: ReadonlySet<string>
+  readonly muted: Muted
 }
 
 interface Reader {
@@ -17,20 +19,22 @@ interface Reader {
 
 export function presentComment(
   row: CommentRow,
-  { answered, likes, liked }: CommentParts,
+  { answered, likes, liked, muted }: CommentParts,
   { viewerUid, postAuthorUid, now }: Reader,
 ): Comment {
   const isOwn = viewerUid !== null && row.uid === viewerUid
   const isShown = row.state === 'shown'
+  const body = parseTree(row.tree)
   const to = row.answered_id === null ? undefined : answered.get(row.answered_id)
   return {
     id: row.id,
     author: presentAuthor(row, now),
-    body: parseTree(row.tree),
+    body,
     ...(isOwn && { markdown: row.body }),
     createdAt: row.created_at,
     editedAt: row.edited_at,
     isDeleted: !isShown,
+    isMuted: !isOwn && muted.hasWordIn(body),
     answered:
       row.answered_id === null
         ? null

@@ -25,7 +25,10 @@ export function commentsRoutes(context: Deps): AnyHandler[] {
       call.depends(`comments:${post.id}`, `post:${post.id}`, `posts:${author}`, `profile:${author}`)
       call.depends(...uids.map((uid) => `profile:${uid}`))
       if (viewerUid !== null)
-        call.depends(`follows:${author}`, `follows:${viewerUid}`, `blocks:${viewerUid}`)
+        call.depends(
+          ...[`follows:${author}`, `follows:${viewerUid}`],
+          ...[`blocks:${viewerUid}`, `mutes:${viewerUid}`],
+        )
       return page
     }),
 

@@ -59,5 +59,6 @@ export async function publishedContent(db: Reader, row: OwnRow): Promise<DraftCo
     rating: row.rating,
     spoiler: row.spoiler === 1,
     visibility: row.visibility,
+    warning: row.warning ?? '',
   }
 }

@@ -4,7 +4,10 @@ import { shorten } from '@afins/contract/text'
 const EXCERPT = 200
 
 export function parseDraft(json: string | null): DraftContent | null {
-  return json === null ? null : (JSON.parse(json) as DraftContent)
+  // Drafts from before there were warnings have none.
+  if (json === null) return null
+  const stored = JSON.parse(json) as Omit<DraftContent, 'warning'> & Partial<DraftContent>
+  return { ...stored, warning: stored.warning ?? '' }
 }
 
 /** The items of a published list change one by one: an edit of the rest leaves them alone. */

@@ -26,6 +26,7 @@ const columns = [
   'posts.cover_y',
   'posts.rating',
   'posts.spoiler',
+  'posts.warning',
   'posts.tags',
   'posts.visibility',
   'posts.published_at',

@@ -92,6 +92,7 @@ const empty = {
   works: [],
   rating: null,
   spoiler: false,
+  warning: '',
 }
 
 /** The text that only its author sees of a post has changed. @param actor null: by time alone */

@@ -39,6 +39,7 @@ describeApp('a draft', (app) => {
         rating: null,
         spoiler: false,
         visibility: 'followers',
+        warning: '',
       },
       version: 1,
       savedAt: app().clock.now(),

@@ -13,7 +13,17 @@ export function setPostHidden(tx: Writer, id: string, isHidden: boolean) {
     .executeTakeFirst()
 }
 
-/** The same of comments. */
+/** Puts a post behind a moderator’s warning, or takes that away; null: away. */
+export function setModeratorWarning(tx: Writer, id: string, warning: string | null) {
+  return tx
+    .updateTable('posts')
+    .set({ moderator_warning: warning })
+    .where('id', '=', id)
+    .returning([...seen, 'state'])
+    .executeTakeFirst()
+}
+
+/** Hides comments that are shown, or shows them again. */
 export function setCommentsHidden(tx: Writer, ids: readonly string[], isHidden: boolean) {
   return tx
     .updateTable('comments')

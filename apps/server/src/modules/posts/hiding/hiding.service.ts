@@ -2,8 +2,8 @@ import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { commentTags } from '../comments/comments.loaders.ts'
 import { tagsOfLinkedWorks } from '../linked-works.service.ts'
-import { countChange, invalidatedTags } from '../publish.service.ts'
-import { setCommentsHidden, setPostHidden } from './hiding.queries.ts'
+import { audienceOf, countChange, invalidatedTags } from '../publish.service.ts'
+import { setCommentsHidden, setModeratorWarning, setPostHidden } from './hiding.queries.ts'
 
 type Deps = Pick<Context, 'journal'>
 
@@ -33,7 +33,28 @@ export async function hidePost(
   })
 }
 
-/** The same of comments. */
+/**
+ * Puts a post behind a warning that its author cannot take away, in place of their own.
+ * @param warning null: takes it away
+ */
+export async function setPostWarning(
+  { journal }: Deps,
+  tx: Writer,
+  id: string,
+  warning: string | null,
+): Promise<void> {
+  const post = await setModeratorWarning(tx, id, warning)
+  if (!post) return
+  const { author_uid: uid, interest } = post
+  const audience = audienceOf(post)
+  journal.emit(tx, {
+    ...{ type: 'post.changed', actor: null, owner: uid, subject: id },
+    audience: [audience, audience],
+    tags: [...invalidatedTags(id, uid, interest), ...(await tagsOfLinkedWorks(tx, id))],
+  })
+}
+
+/** Has no one see comments, their authors neither, or everyone again who could. */
 export async function hideComments(
   { journal }: Deps,
   tx: Writer,

@@ -31,7 +31,7 @@ export function postTitle(post: PostCard): string {
   const [work] = post.works
   if (post.kind === 'review' && work && post.rating !== null)
     return `${post.title ?? work.title} ${stars(post.rating)}`
-  const words = post.spoiler ? '' : shorten(post.excerpt, TITLE)
+  const words = post.spoiler && post.warning === null ? '' : shorten(post.excerpt, TITLE)
   return post.title ?? (words || `Post de ${post.author.displayName}`)
 }
 
@@ -53,14 +53,21 @@ export function postEntry(post: PostCard, whole: WholePost, place: Place): FeedE
     published: post.publishedAt,
     updated: Math.max(post.publishedAt, post.editedAt ?? 0),
     author: authorOf(post.author, place),
-    summary: rulesOfKind(post.kind).hasArticlePage && !post.spoiler ? post.excerpt || null : null,
+    summary: summaryOf(post),
     html: postHtml(post, whole, url, place),
     tags: [...new Set([post.interest.name, ...post.tags])],
     images: imagesOf(post, place),
   }
 }
 
-function imagesOf({ cover, images }: PostCard, { publicUrl }: Place): FeedImage[] {
+/** Of a post behind a warning the excerpt is the warning. */
+function summaryOf({ kind, spoiler, warning, excerpt }: PostCard): string | null {
+  if (warning !== null) return excerpt
+  return rulesOfKind(kind).hasArticlePage && !spoiler ? excerpt || null : null
+}
+
+function imagesOf({ cover, images, warning }: PostCard, { publicUrl }: Place): FeedImage[] {
+  if (warning !== null) return []
   const shown = images.map(({ id, alt }) => ({
     url: publicUrl + sharedMediaUrl(id, pictureWidth),
     alt,
@@ -71,6 +78,7 @@ function imagesOf({ cover, images }: PostCard, { publicUrl }: Place): FeedImage[
 }
 
 function postHtml(post: PostCard, { body, works }: WholePost, url: string, place: Place): string {
+  if (post.warning !== null) return coveredHtml(post, works, url)
   const absolute = (path: string) => place.publicUrl + path
   const spoken = post.spoiler
     ? `<p>Este texto conta detalhes da obra. <a href="${escapeXml(url)}">Leia no Afins</a>.</p>`
@@ -85,6 +93,12 @@ function postHtml(post: PostCard, { body, works }: WholePost, url: string, place
     rulesOfKind(post.kind).works.max > 1 ? `<ol>${works.map(listed).join('')}</ol>` : '',
     ...pictures,
   ].join('')
+}
+
+/** A post behind a warning: what it is about, and where it is read. */
+function coveredHtml(post: PostCard, works: WholePost['works'], url: string): string {
+  const work = post.kind === 'review' ? reviewed(works[0], post.rating) : ''
+  return `${work}<p>${escapeXml(post.excerpt)}. <a href="${escapeXml(url)}">Leia no Afins</a>.</p>`
 }
 
 function reviewed(work: Work | undefined, rating: number | null): string {

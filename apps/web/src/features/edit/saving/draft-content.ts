@@ -13,6 +13,7 @@ const sample: DraftContent = {
   rating: null,
   spoiler: false,
   visibility: 'public',
+  warning: '',
 }
 
 const names = Object.keys(sample) as (keyof DraftContent)[]
@@ -22,7 +23,7 @@ export function isSameContent(a: DraftContent, b: DraftContent): boolean {
 }
 
 function detailsOf(content: DraftContent): string {
-  const { interest, title, subtitle, tags, rating, spoiler, visibility } = content
+  const { interest, title, subtitle, tags, rating, spoiler, visibility, warning } = content
   return JSON.stringify([
     interest,
     title,
@@ -40,6 +41,7 @@ function detailsOf(content: DraftContent): string {
     rating,
     spoiler,
     visibility,
+    ...(warning === '' ? [] : [warning]),
   ])
 }
 

@@ -5,6 +5,7 @@ import { postPath } from '@afins/contract/addresses'
 import { changeShownComments } from '#data/comments.ts'
 import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { useWrite } from '#data/use-write.ts'
+import { Fold } from '#parts/fold.tsx'
 import { LikeButton } from '#parts/like-button.tsx'
 import { Markdown } from '#parts/markdown.tsx'
 import { RelativeTime } from '#parts/relative-time.tsx'
@@ -52,9 +53,7 @@ export function CommentItem({ comment, post, onAnswer }: CommentItemProps) {
           </p>
         </header>
         {comment.answered ? <Answered comment={comment} post={post} /> : null}
-        <div className={`prose ${styles.body}`}>
-          <Markdown tree={comment.body} />
-        </div>
+        {comment.isMuted ? <MutedBody comment={comment} /> : <Body comment={comment} />}
         <footer className={styles.actions}>
           <CommentLike comment={comment} post={post} address={address} />
           {viewer && onAnswer ? (
@@ -82,6 +81,22 @@ export function CommentItem({ comment, post, onAnswer }: CommentItemProps) {
         ) : null}
       </article>
     </li>
+  )
+}
+
+function Body({ comment }: Pick<CommentItemProps, 'comment'>) {
+  return (
+    <div className={`prose ${styles.body}`}>
+      <Markdown tree={comment.body} />
+    </div>
+  )
+}
+
+function MutedBody({ comment }: Pick<CommentItemProps, 'comment'>) {
+  return (
+    <Fold label={text.muted}>
+      <Body comment={comment} />
+    </Fold>
   )
 }
 

@@ -20,6 +20,7 @@ export const text = {
   none: 'Ninguém comentou ainda.',
   earlier: 'Ver desde o primeiro',
   label: 'Seu comentário',
+  muted: 'Comentário com uma palavra que você silenciou',
   hint: 'Até 2.000 caracteres. *Itálico*, **negrito**, links e ||spoiler||.',
   send: 'Comentar',
   sending: 'Enviando…',

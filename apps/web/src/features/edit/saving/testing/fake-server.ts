@@ -15,6 +15,7 @@ export function contentOf(body: string): DraftContent {
     rating: null,
     spoiler: false,
     visibility: 'public',
+    warning: '',
   }
 }
 

@@ -15,18 +15,30 @@ interface Post {
   readonly title: string | null
   readonly subtitle: string | null
   readonly excerpt: string
+  readonly warning: string | null
   readonly tree: string
   readonly tags: string
 }
 
-/** What someone’s mutes leave out of feeds. */
+/** What someone’s mutes leave out of feeds, notifications and suggestions. */
 export interface Muted {
   readonly hasPost: (post: Post) => boolean
   /** Of what a person did with a work of an interest. */
   readonly hasPerson: (uid: string, interest: string) => boolean
+  /** Whether words or tags are among them. */
+  readonly hasTexts: boolean
+  readonly hasTag: (tag: string) => boolean
+  /** Whether a text says a word, or parsed Markdown does. */
+  readonly hasWordIn: (text: string | readonly Block[]) => boolean
 }
 
-export const NOTHING_MUTED: Muted = { hasPost: () => false, hasPerson: () => false }
+export const NOTHING_MUTED: Muted = {
+  hasPost: () => false,
+  hasPerson: () => false,
+  hasTexts: false,
+  hasTag: () => false,
+  hasWordIn: () => false,
+}
 
 /** @param mutes those that last at present @param fold as the words of mutes were folded */
 export function mutedBy(mutes: readonly Mute[], fold: Fold): Muted {
@@ -36,18 +48,22 @@ export function mutedBy(mutes: readonly Mute[], fold: Fold): Muted {
     .map(({ target }) => wordsOf([target], fold))
   const hasPerson = (uid: string, interest: string) =>
     targets.has(`person ${uid}`) || targets.has(`interest ${uid} ${interest}`)
-  const hasWord = (post: Post) => {
+  const hasWord = (texts: () => readonly string[]) => {
     if (words.length === 0) return false
-    const text = wordsOf(textsOf(post), fold)
+    const text = wordsOf(texts(), fold)
     return words.some((word) => text.includes(word))
   }
+  const hasTag = (tag: string) => targets.has(`tag ${tag}`)
   return {
     hasPerson,
+    hasTexts: mutes.some(({ kind }) => kind === 'word' || kind === 'tag'),
+    hasTag,
+    hasWordIn: (text) => hasWord(() => textsIn(text)),
     hasPost: (post) =>
       hasPerson(post.author_uid, post.interest) ||
       targets.has(`thread ${post.id}`) ||
-      post.tags.split(' ').some((tag) => targets.has(`tag ${tag}`)) ||
-      hasWord(post),
+      post.tags.split(' ').some(hasTag) ||
+      hasWord(() => textsOf(post)),
   }
 }
 
@@ -57,8 +73,14 @@ const wordsOf = (texts: readonly string[], fold: Fold) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()} `
 
-function textsOf({ title, subtitle, excerpt, tree }: Post): string[] {
-  return [title ?? '', subtitle ?? '', excerpt, ...textsIn(JSON.parse(tree) as Block[])]
+function textsOf({ title, subtitle, excerpt, warning, tree }: Post): string[] {
+  return [
+    title ?? '',
+    subtitle ?? '',
+    warning ?? '',
+    excerpt,
+    ...textsIn(JSON.parse(tree) as Block[]),
+  ]
 }
 
 type Node = Block | Inline | string | readonly Node[]

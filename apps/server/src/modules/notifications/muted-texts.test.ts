@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
+import { publish } from '#testing/posts.ts'
+
+const mute = (app: TestApp, as: TestPerson, target: object) =>
+  app.call('mute', { as, body: { target, duration: 'forever' } })
+
+describeApp('muted words and tags', (app) => {
+  const heard = async (as: TestPerson) => {
+    await app().runConsumers()
+    const { body } = await app().call('listNotifications', { as })
+    const { unread } = (await app().call('countNotifications', { as })).body
+    return { kinds: body.items.map(({ kind }) => kind), unread }
+  }
+
+  test('are gone from notifications, with their number', async () => {
+    const [ana, rui] = [await app().person(), await app().person()]
+    const own = await publish(app(), ana, { body: 'Sobre a final' })
+    const say = (postId: string, body: string) =>
+      app().call('createComment', { as: rui, params: { postId }, body: { body } })
+    await say(own.id, 'Que FINAL!')
+    await publish(app(), rui, { body: `Oi @${ana.username}`, tags: ['futebol'] })
+    expect(await heard(ana)).toEqual({ kinds: ['mention', 'comment'], unread: 2 })
+    await mute(app(), ana, { kind: 'word', word: 'final' })
+    expect(await heard(ana)).toEqual({ kinds: ['mention'], unread: 1 })
+    await mute(app(), ana, { kind: 'tag', tag: 'futebol' })
+    expect(await heard(ana)).toEqual({ kinds: [], unread: 0 })
+  })
+
+  test('of comments are said, so that they are folded, but of one’s own', async () => {
+    const [ana, rui] = [await app().person(), await app().person()]
+    const { id: postId } = await publish(app(), ana)
+    for (const as of [ana, rui])
+      await app().call('createComment', { as, params: { postId }, body: { body: 'Que **final**' } })
+    await mute(app(), ana, { kind: 'word', word: 'Final' })
+    const marks = async (as?: TestPerson) => {
+      const { body } = await app().call('listComments', { params: { postId }, ...(as && { as }) })
+      return body.items.map(({ isMuted }) => isMuted)
+    }
+    expect([await marks(ana), await marks(rui), await marks()]).toEqual([
+      [false, true],
+      [false, false],
+      [false, false],
+    ])
+  })
+
+  test('are not suggested', async () => {
+    const [ana, rui] = [await app().person(), await app().person()]
+    await publish(app(), rui, { body: 'a', tags: ['quermesse'] })
+    const tags = async () =>
+      (await app().call('suggest', { as: ana, query: { q: 'quermesse' } })).body.tags
+    expect(await tags()).toEqual([{ tag: 'quermesse' }])
+    await mute(app(), ana, { kind: 'tag', tag: 'quermesse' })
+    expect(await tags()).toEqual([])
+  })
+})
