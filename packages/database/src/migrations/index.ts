@@ -69,6 +69,7 @@ import { reports } from './0100-reports.ts'
 import { decisions } from './0101-decisions.ts'
 import { archives } from './0090-archives.ts'
 import { hiddenImages } from './0102-hidden-images.ts'
+import { linkClaims } from './0103-link-claims.ts'
 import { listRemarks } from './0066-list-remarks.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -144,4 +145,5 @@ export const migrations: readonly Migration[] = [
   reports,
   decisions,
   hiddenImages,
+  linkClaims,
 ]
