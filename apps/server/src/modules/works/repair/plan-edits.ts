@@ -98,7 +98,10 @@ export async function planEdits(
       const workId = homes.get(edition.id)
       return workId === undefined ? [] : [{ workId, edition }]
     }),
-    links: links.filter((link) => link.isOwn || homesOf(link).length === 0),
+    links: links.map((link) =>
+      // It was this work's only while the other one was merged into it.
+      link.isOwn || homesOf(link).length === 0 ? link : { ...link, isWanted: false },
+    ),
     linksElsewhere: links.flatMap((link) => homesOf(link).map(({ workId }) => ({ workId, link }))),
   }
 }
@@ -132,7 +135,7 @@ interface LinkHome {
 interface LinkWithout extends WantedLink {
   /** Whether the work has it itself, without those that are merged into it. */
   readonly isOwn: boolean
-  /** The last version that did something to it which is taken back. */
+  /** The last version that removed it which is taken back. */
   readonly number: number
 }
 
@@ -156,7 +159,8 @@ async function linksWithout(
     const last = changes.findLast((change) => !gone.has(change.number))
     const isWanted = last ? last.added === 1 : first.added === 0
     const isOwn = (last ?? before.get(key))?.added === 1
-    const { number: at = 0 } = changes.findLast((change) => gone.has(change.number)) ?? {}
+    const isRemoval = (row: (typeof all)[number]) => row.added === 0 && gone.has(row.number)
+    const { number: at = 0 } = changes.findLast(isRemoval) ?? {}
     const { kind, to_id: toId, position } = first
     return [{ kind, toId, position, isWanted, isOwn, number: at }]
   })
