@@ -1,7 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { api, type EndpointName } from '@afins/contract/api'
 import type { Endpoint } from '@afins/contract/endpoint'
+import { feedTypes } from '@afins/contract/syndication'
 import { makeDispatch } from '#endpoint/dispatch.ts'
+import type { CallEndpoint } from '#endpoint/file-handler.ts'
+import type { AnyHandler } from '#endpoint/handler.ts'
 import { describeApp, type TestApp } from '#testing/app.ts'
 import { author, type Author } from '#testing/cast.ts'
 import { publish } from '#testing/posts.ts'
@@ -14,6 +17,17 @@ const reads = (Object.keys(api) as EndpointName[]).filter((name) => {
   const { method, access }: Endpoint = api[name]
   return method === 'GET' && access === 'open'
 })
+
+/** Posts of a page of a feed, and some more. */
+const NOTES = 22
+/** Pages that are read of a list. */
+const PAGES = 5
+const formats = Object.keys(feedTypes)
+
+interface RawInput {
+  readonly params?: unknown
+  readonly query?: unknown
+}
 
 interface Named {
   readonly works: ReadonlySet<string>
@@ -32,6 +46,11 @@ function namedIn(body: unknown): Named {
   }
   walk(body)
   return { works, usernames }
+}
+
+function cursorIn(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('nextCursor' in body)) return null
+  return typeof body.nextCursor === 'string' ? body.nextCursor : null
 }
 
 describeApp('what is answered to signed-out readers', (app) => {
@@ -81,6 +100,9 @@ describeApp('what is answered to signed-out readers', (app) => {
     await app().call('addWorkLink', {
       ...{ as: ana, params: { workId, kind: 'part_of', toId: rita.workId } },
     })
+    // What names works and people is on the second page of feeds as well.
+    for (let at = 0; at < NOTES; at++)
+      await publish(app(), maria, { interest: 'books', body: `Nota ${at}` })
     const { body: linked } = await app().call('getWork', { params: { workId } })
     creatorId = linked.credits[0]?.id ?? ''
     await app().runJobs()
@@ -111,25 +133,90 @@ describeApp('what is answered to signed-out readers', (app) => {
     const missing: string[] = []
     for (const one of filled) {
       if (!handler) continue
-      const raw = { params: one, query: queries[name] ?? {}, body: undefined }
-      const answer = makeDispatch(app().context)(handler, {
-        ...{ ...raw, viewer: null, client, idempotencyKey: null },
-      })
-      const outcome = await answer.catch(() => null)
-      if (!outcome) continue
-      const { works, usernames } = namedIn(outcome.body)
-      const tags = [
-        ...[...works].map((id) => `work:${id}`),
-        ...[...usernames].map((username) => `profile:${uids.get(username) ?? '?'}`),
-      ]
-      missing.push(...tags.filter((tag) => !outcome.tags.has(tag)))
-      for (const tag of tags) seen.add(tag)
+      for (let [page, cursor] = [0, null as string | null]; page < PAGES; page++) {
+        const query = { ...queries[name], ...(cursor !== null && { cursor }) }
+        const raw = { params: one, query, body: undefined }
+        const answer = makeDispatch(app().context)(handler, {
+          ...{ ...raw, viewer: null, client, idempotencyKey: null },
+        })
+        const outcome = await answer.catch(() => null)
+        if (!outcome) break
+        const { works, usernames } = namedIn(outcome.body)
+        missing.push(...missingOf(works, usernames, outcome.tags))
+        cursor = cursorIn(outcome.body)
+        if (cursor === null) break
+        furtherPages.add(name)
+      }
     }
     expect(missing).toEqual([])
   })
 
+  const missingOf = (
+    works: Iterable<string>,
+    usernames: Iterable<string>,
+    has: ReadonlySet<string>,
+  ): string[] => {
+    const tags = [
+      ...[...works].map((id) => `work:${id}`),
+      ...[...usernames].map((username) => `profile:${uids.get(username) ?? '?'}`),
+    ]
+    for (const tag of tags) seen.add(tag)
+    return tags.filter((tag) => !has.has(tag))
+  }
+
+  test('further pages are read of the lists that have some', () => {
+    for (const name of ['listNewestPosts', 'listProfilePosts', 'listInterestPosts'])
+      expect(furtherPages).toContain(name)
+  })
+
+  const feeds = [
+    ['/feeds/people/:file', { file: 'maria' }],
+    ['/feeds/people/:username/:file', { username: 'maria', file: 'books' }],
+    ['/feeds/interests/:file', { file: 'books' }],
+    ['/feeds/interests/:file', { file: 'music' }],
+  ] as const
+
+  test.each(feeds)('%s of %o depends on all that it names, page by page', async (pattern, of) => {
+    const { files, handlers } = openModules(app().context)
+    const file = files.find((one) => one.pattern === pattern)
+    const { body: work } = await app().call('getWork', { params: { workId: ana.workId } })
+    const missing: string[] = []
+    const named = new Set<string>()
+    for (const format of formats) {
+      const tags = new Set<string>()
+      let next: string | null = null
+      const callEndpoint: CallEndpoint = async (endpoint, { params, query }: RawInput) => {
+        const handler = handlers.find((one) => one.endpoint === endpoint) as AnyHandler
+        const raw = { params, query, body: undefined, viewer: null, client, idempotencyKey: null }
+        const outcome = await makeDispatch(app().context)(handler, raw)
+        for (const tag of outcome.tags) tags.add(tag)
+        next = cursorIn(outcome.body) ?? next
+        return outcome.body as never
+      }
+      for (let [page, cursor] = [0, null as string | null]; page < PAGES; page++) {
+        next = null
+        tags.clear()
+        const answer = await file?.answer({
+          params: { ...of, file: `${of.file}.${format}` },
+          ...{ query: cursor === null ? {} : { cursor }, callEndpoint },
+          depends: (...more) => more.forEach((tag) => tags.add(tag)),
+        })
+        const text = answer && 'body' in answer ? String(answer.body) : ''
+        const people = [...uids.keys()].filter((name) => text.includes(`Nome ${name}`))
+        const works = text.includes(work.title) || text.includes(work.id) ? [work.id] : []
+        for (const name of [...people, ...works]) named.add(name)
+        missing.push(...missingOf(works, people, tags))
+        cursor = next
+        if (cursor === null) break
+      }
+    }
+    expect(missing).toEqual([])
+    expect(named).toContain('maria')
+  })
+
   /** All that was named anywhere: a test of nothing would pass as well. */
   const seen = new Set<string>()
+  const furtherPages = new Set<string>()
   test('names all of them somewhere', () => {
     for (const { uid } of [maria, ana, rita]) expect(seen).toContain(`profile:${uid}`)
     for (const { workId } of [ana, rita]) expect(seen).toContain(`work:${workId}`)
@@ -140,11 +227,14 @@ describeApp('what is answered to signed-out readers', (app) => {
       const request = { params: { postId: listId }, ...(as && { as }) }
       const { body: post } = await app().call('getPost', request)
       const { body: items } = await app().call('listListItems', request)
-      const { body: feed } = await app().call('listNewestPosts', as ? { as } : {})
+      const { body: first } = await app().call('listNewestPosts', as ? { as } : {})
+      const query = { cursor: first.nextCursor ?? '' }
+      const { body: next } = await app().call('listNewestPosts', { query, ...(as && { as }) })
+      const feed = [...first.items, ...next.items]
       return JSON.stringify([
         post.editors?.map(({ username }) => username),
         items.items.map(({ addedBy }) => addedBy),
-        feed.items.find(({ id }) => id === listId)?.editors,
+        feed.find(({ id }) => id === listId)?.editors,
       ])
     }
     expect(await editorsOf()).toMatch(/Nome rita.*rita/)

@@ -6,10 +6,10 @@ import { catalogue } from './catalogue.ts'
 import { editor } from './editor.ts'
 import { feed } from './feed.ts'
 import { feeds } from './feeds.ts'
-import { films } from './films.ts'
 import { following } from './following.ts'
 import { freshPage } from './fresh-page.ts'
 import { growth } from './growth.ts'
+import { imports } from './imports.ts'
 import { cachedPage } from './cached-page.ts'
 import { loved } from './loved.ts'
 import { memory, memoryAfterAll } from './memory.ts'
@@ -39,7 +39,7 @@ export const cases: readonly Case[] = [
   feeds,
   following,
   bookmarks,
-  films,
+  imports,
   signUp,
   pictures,
   webhooks,

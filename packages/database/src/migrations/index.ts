@@ -72,6 +72,7 @@ import { hiddenImages } from './0102-hidden-images.ts'
 import { twoSteps } from './0108-two-steps.ts'
 import { passkeys } from './0109-passkeys.ts'
 import { contentWarnings } from './0105-content-warnings.ts'
+import { linkClaims } from './0103-link-claims.ts'
 import { listRemarks } from './0066-list-remarks.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -150,4 +151,5 @@ export const migrations: readonly Migration[] = [
   twoSteps,
   passkeys,
   contentWarnings,
+  linkClaims,
 ]

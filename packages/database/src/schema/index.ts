@@ -116,6 +116,7 @@ import type {
   WorkDraftKeysTable,
   WorkKeysTable,
   WorkLinkChangesTable,
+  WorkLinkClaimsTable,
   WorkLinksTable,
   WorkRevertsTable,
   WorkLoadsTable,
@@ -216,6 +217,7 @@ export interface Schema {
   trusted_editors: TrustedEditorsTable
   work_links: WorkLinksTable
   work_link_changes: WorkLinkChangesTable
+  work_link_claims: WorkLinkClaimsTable
   work_reverts: WorkRevertsTable
   editions: EditionsTable
   distinct_works: DistinctWorksTable

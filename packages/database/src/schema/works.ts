@@ -228,6 +228,14 @@ export interface WorkIdClaimsTable {
   work_id: string
 }
 
+/** A link that a work is to get back once no merge makes a cycle of it. */
+export interface WorkLinkClaimsTable {
+  from_id: string
+  kind: 'part_of' | 'adapts' | 'remake_of'
+  to_id: string
+  position: number
+}
+
 /** What was done in the catalogue by some accounts since a time, and is taken back. */
 export interface WorkRevertsTable {
   id: string

@@ -147,6 +147,7 @@ export const otherRules: Rules<Exclude<keyof Schema, OwnedTable>> = {
   work_ids: nothing,
   work_keys: nothing,
   work_link_changes: nothing,
+  work_link_claims: nothing,
   work_links: nothing,
   work_loads: nothing,
   work_loved: nothing,

@@ -6,6 +6,7 @@ import { RENAME_CREATOR } from './editing/save-edit.ts'
 import { MOVE_ROWS, moveRows } from './merging/move-rows.ts'
 import { STORE_FORMS, storeForms } from './matching/store-forms.ts'
 import type { WorkMover } from './merging/movers.ts'
+import { returnLinks } from './repair/return-links.ts'
 import { REVERT_ACCOUNTS, runRevert } from './repair/revert.service.ts'
 
 const renamed = z.object({ creatorId: z.string() })
@@ -20,6 +21,10 @@ export function worksJobs(context: Context, movers: readonly WorkMover[]): JobHa
       renameCreator(context, renamed.parse(payload).creatorId, run),
     [REVERT_ACCOUNTS]: (payload, { signal }) => runRevert(deps, payload, signal),
     [STORE_FORMS]: (payload) => storeForms(context, stored.parse(payload).after),
-    [MOVE_ROWS]: (payload) => moveRows(deps, merged.parse(payload).mergeId),
+    [MOVE_ROWS]: async (payload) => {
+      const { mergeId } = merged.parse(payload)
+      await moveRows(deps, mergeId)
+      await returnLinks(deps, mergeId)
+    },
   }
 }

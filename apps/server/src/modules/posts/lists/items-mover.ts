@@ -13,7 +13,7 @@ import {
   updateItem,
   type ItemRow,
 } from './items.queries.ts'
-import { countItem, lockList } from './lists.queries.ts'
+import { countItem, lockAnyList } from './lists.queries.ts'
 
 /** Items of one transaction. */
 const PART = 100
@@ -81,7 +81,7 @@ export function itemsMover({ journal }: Pick<Context, 'journal'>): WorkMover {
 async function lockLists(tx: Writer, ids: readonly string[]): Promise<Map<string, string>> {
   const owners = new Map<string, string>()
   for (const id of ids)
-    for (const list of await lockList(tx, { id })) owners.set(id, list.author_uid)
+    for (const list of await lockAnyList(tx, { id })) owners.set(id, list.author_uid)
   return owners
 }
 

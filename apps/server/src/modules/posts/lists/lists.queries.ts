@@ -25,6 +25,16 @@ export const lockList = prepared((tx: Writer, p: { id: string }) =>
     ]),
 )
 
+/** The same for a merge of works, also in the trash or hidden: its items are there when it is back. */
+export const lockAnyList = prepared((tx: Writer, p: { id: string }) =>
+  tx
+    .updateTable('posts')
+    .set((eb) => ({ updated_at: eb.ref('updated_at') }))
+    .where('id', '=', p.id)
+    .where('kind', '=', 'list')
+    .returning(['author_uid']),
+)
+
 /** Counts an item that came or went, and says when the list was changed. */
 export const markListChanged = prepared(
   (tx: Writer, p: { id: string; by: number; now: number; editedAt: number | null }) =>

@@ -9,6 +9,15 @@ export async function insertLinkChanges(tx: Writer, rows: readonly LinkChangeRow
   if (rows.length > 0) await tx.insertInto('work_link_changes').values(rows).execute()
 }
 
+/** Says that a work had a link before its first version, unless its history says so already. */
+export async function insertFirstLink(tx: Writer, row: LinkChangeRow): Promise<void> {
+  await tx
+    .insertInto('work_link_changes')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /** What the versions of a work after one did to its links, the first of them first. */
 export const linksChangedSince = prepared((db: Reader, p: { id: string; number: number }) =>
   db

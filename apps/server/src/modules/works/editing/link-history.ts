@@ -1,6 +1,9 @@
-import type { Reader } from '@afins/database'
+import type { Reader, Row, Writer } from '@afins/database'
 import { currentWorkIds, mergedInto } from '../redirects.queries.ts'
-import { linksChangedSince } from './link-changes.queries.ts'
+import { insertFirstLink, linksChangedSince } from './link-changes.queries.ts'
+
+/** Before the first version of a work: what it had without an edit. */
+export const START = 0
 
 /** A link from a work as its history has it, so that it is the same once merges are undone. */
 export interface LinkInHistory {
@@ -13,9 +16,9 @@ export interface LinkInHistory {
   readonly isAdded: boolean
 }
 
-/** The links that a work ever got or lost by an edit: several may be one row while works are merged. */
+/** The links that a work ever got or lost: several may be one row while works are merged. */
 export async function linkHistory(db: Reader, id: string): Promise<LinkInHistory[]> {
-  const changes = await linksChangedSince(db, { id, number: 0 })
+  const changes = await linksChangedSince(db, { id, number: START - 1 })
   const last = new Map(changes.map((change) => [`${change.kind} ${change.to_id}`, change] as const))
   const ids = [...last.values()].map(({ to_id: toId }) => toId)
   const current = ids.length > 0 ? await currentWorkIds(db, ids) : new Map<string, string>()
@@ -37,4 +40,19 @@ export async function idsInHistory(
     for (const link of await linkHistory(db, id))
       if (link.kind === kind && link.currentId === toId && link.isAdded) ids.add(link.toId)
   return [...ids]
+}
+
+/**
+ * Has the histories of works say which of these links came with the catalogue: once two links are one
+ * row, only histories tell them apart.
+ */
+export async function beginHistories(
+  tx: Writer,
+  links: readonly Row<'work_links'>[],
+): Promise<void> {
+  for (const { from_id: fromId, kind, to_id: toId, position } of links) {
+    if ((await idsInHistory(tx, { fromId, kind, toId })).length > 0) continue
+    const link = { from_id: fromId, kind, to_id: toId, position: position ?? 0 }
+    await insertFirstLink(tx, { ...link, number: START, added: 1 })
+  }
 }

@@ -5,6 +5,7 @@ import type { WorkId } from '@afins/contract/work-ids'
 import { transaction, type Row, type Writer } from '@afins/database'
 import type { Once } from '#endpoint/handler.ts'
 import { deleteLink, insertLinks, linkRows } from '../editing/links.queries.ts'
+import { beginHistories } from '../editing/link-history.ts'
 import { leadsTo } from '../editing/links.ts'
 import { loadContent } from '../editing/load-content.ts'
 import { saveEdit, type EditDeps } from '../editing/save-edit.ts'
@@ -176,6 +177,7 @@ async function mergeNow(
   { id, uid, from, into }: LockedPair & { readonly id: string; readonly uid: string | null },
 ): Promise<void> {
   const now = deps.clock.now()
+  await beginHistories(tx, [...(await linkRows(tx, from.id)), ...(await linkRows(tx, into.id))])
   const redirects = await redirect(tx, from.id, into.id)
   await setState(tx, from.id, 'merged')
   const before = await loadContent(tx, into.id)

@@ -44,6 +44,8 @@ export const columnsOfMerges: Readonly<Record<string, string>> = {
   'work_id_claims.work_id': 'says which work lost an id; a merged one is left out',
   'work_link_changes.from_id': 'the history of the merged work stays its own',
   'work_link_changes.to_id': 'says what was linked; read through the redirect',
+  'work_link_claims.from_id': 'says which work is to have a link again; a merged one is left out',
+  'work_link_claims.to_id': 'says what was linked; read through the redirect',
   'work_redirects.old_id': 'written by the merge itself',
   'work_redirects.work_id': 'changed by the merge itself, so that it is one step',
   'work_merges.from_id': 'says what was merged',

@@ -48,7 +48,7 @@ export async function moveLinksBack(
     if (!isGone) back.push(led(link))
     if (!isIn(added, found) && (await isRemoved(tx, found))) await deleteLink(tx, found)
   }
-  for (const link of moved) await deleteLink(tx, link)
+  for (const link of moved) if (!(await isOwn(tx, link))) await deleteLink(tx, link)
   const late = await linkedWhileMerged(tx, present, [...moved, ...back.map(asMoved)], undone)
   for (const link of late) await deleteLink(tx, link)
   const all = [...back, ...late.map((link) => ({ ...link, to_id: fromId }))]
@@ -68,6 +68,20 @@ async function isRemoved(tx: Writer, link: LinkRow): Promise<boolean> {
     ({ kind, currentId }) => kind === link.kind && currentId === current,
   )
   return same.length > 0 && !same.some(({ isAdded }) => isAdded)
+}
+
+/** Whether an edit has added this link besides one that was moved, as after that was removed. */
+async function isOwn(tx: Writer, link: LinkRow): Promise<boolean> {
+  return (await linkHistory(tx, link.from_id)).some(
+    ({ kind, currentId, isAdded }) => isAdded && kind === link.kind && currentId === link.to_id,
+  )
+}
+
+/** The same, of a link that was made to this very work. */
+async function isMadeByEdit(tx: Writer, link: LinkRow): Promise<boolean> {
+  return (await linkHistory(tx, link.from_id)).some(
+    ({ kind, toId, isAdded }) => isAdded && kind === link.kind && toId === link.to_id,
+  )
 }
 
 /** Links that were made to the merged work while it was merged, so that they lead to the other one. */
@@ -109,6 +123,10 @@ async function tellLaterMerges(
         removed: withReplaced(inverse.links.removed, each),
         added: withReplaced(inverse.links.added, next),
       }
+      // It was one with another link there, and is no longer.
+      const isAlone =
+        isIn(links.removed, each.now) && !isIn(links.added, next.now) && !isLoop(next.now)
+      if (isAlone && !(await isMadeByEdit(tx, next.now))) links.added.push(next.now)
       await updateMerge(tx, merge.id, { inverse: JSON.stringify({ ...inverse, links }) })
       each = next
       end = intoId
@@ -123,6 +141,8 @@ function withReplaced(links: readonly LinkRow[], { found, now }: Replaced): Link
 function withEnds(link: LinkRow, endOf: (id: string) => string): LinkRow {
   return { ...link, from_id: endOf(link.from_id), to_id: endOf(link.to_id) }
 }
+
+const isLoop = (link: LinkRow) => link.from_id === link.to_id
 
 const isIn = (links: readonly LinkRow[], link: LinkRow) => links.some((one) => isSame(one, link))
 

@@ -2,7 +2,7 @@ import type { WorkContent } from '@afins/contract/api'
 import type { Reader } from '@afins/database'
 import { parseContent } from '../editing/content.ts'
 import { linksChangedSince } from '../editing/link-changes.queries.ts'
-import { linkHistory } from '../editing/link-history.ts'
+import { linkHistory, START } from '../editing/link-history.ts'
 import { loadContent } from '../editing/load-content.ts'
 import type { FormerEdition } from '../editing/restore-editions.ts'
 import type { WantedLink } from '../editing/restore-links.ts'
@@ -66,24 +66,29 @@ export async function planEdits(
   const editions = editionsWithout(rows, gone)
   const links = await linksWithout(db, id, base.number, gone)
   const homes = new Map<string, string>()
-  const homesOfLinks = new Map<string, { workId: string; mergedAs: number }>()
+  const homesOfLinks = new Map<string, LinkHome[]>()
   for (const { from_id: fromId, inverse, merged_at: at } of await undoneInverses(db, {
     intoId: id,
   })) {
     const moved = JSON.parse(inverse ?? '') as MergeInverse
     const mergedAs = makers.find((maker) => maker.kind === 'merge' && maker.at === at)?.number ?? 0
     for (const edition of moved.editions) homes.set(edition, fromId)
-    for (const { from_id: from, kind, to_id: toId } of moved.links.removed)
-      if (from === fromId) homesOfLinks.set(`${kind} ${toId}`, { workId: fromId, mergedAs })
+    const keys = new Set(
+      moved.links.removed.filter((link) => link.from_id === fromId).map(keyOfLink),
+    )
     // Its history says it as it is whatever else was merged meanwhile.
     for (const { kind, toId, isAdded } of await linkHistory(db, fromId))
-      if (isAdded) homesOfLinks.set(`${kind} ${toId}`, { workId: fromId, mergedAs })
+      if (isAdded) keys.add(`${kind} ${toId}`)
+    for (const key of keys) {
+      const others = homesOfLinks.get(key) ?? []
+      homesOfLinks.set(key, [...others, { workId: fromId, mergedAs }])
+    }
   }
   // What was removed before the merge was this work's own.
-  const homeOf = ({ kind, toId, isWanted, number }: LinkWithout) => {
-    const home = homesOfLinks.get(`${kind} ${toId}`)
-    return isWanted && home && number > home.mergedAs ? home.workId : undefined
-  }
+  const homesOf = ({ kind, toId, isWanted, number }: LinkWithout) =>
+    (homesOfLinks.get(`${kind} ${toId}`) ?? []).filter(
+      ({ mergedAs }) => isWanted && number > mergedAs,
+    )
   return {
     numbers,
     before,
@@ -93,11 +98,11 @@ export async function planEdits(
       const workId = homes.get(edition.id)
       return workId === undefined ? [] : [{ workId, edition }]
     }),
-    links: links.filter((link) => homeOf(link) === undefined),
-    linksElsewhere: links.flatMap((link) => {
-      const workId = homeOf(link)
-      return workId === undefined ? [] : [{ workId, link }]
-    }),
+    links: links.map((link) =>
+      // It was this work's only while the other one was merged into it.
+      link.isOwn || homesOf(link).length === 0 ? link : { ...link, isWanted: false },
+    ),
+    linksElsewhere: links.flatMap((link) => homesOf(link).map(({ workId }) => ({ workId, link }))),
   }
 }
 
@@ -120,8 +125,17 @@ function editionsWithout(
     }))
 }
 
+/** A work that had a link while it was merged into another one. */
+interface LinkHome {
+  readonly workId: string
+  /** The version of the other one that the merge made. */
+  readonly mergedAs: number
+}
+
 interface LinkWithout extends WantedLink {
-  /** The last version that did something to it which is taken back. */
+  /** Whether the work has it itself, without those that are merged into it. */
+  readonly isOwn: boolean
+  /** The last version that removed it which is taken back. */
   readonly number: number
 }
 
@@ -131,14 +145,26 @@ async function linksWithout(
   number: number,
   gone: ReadonlySet<number>,
 ): Promise<LinkWithout[]> {
-  const rows = await linksChangedSince(db, { id, number })
-  const chains = Map.groupBy(rows, ({ kind, to_id: toId }) => `${kind} ${toId}`)
-  return [...chains.values()].flatMap((changes) => {
+  const all = await linksChangedSince(db, { id, number: START - 1 })
+  const before = new Map(
+    all.filter((row) => row.number <= number).map((row) => [keyOfLink(row), row] as const),
+  )
+  const chains = Map.groupBy(
+    all.filter((row) => row.number > number),
+    keyOfLink,
+  )
+  return [...chains].flatMap(([key, changes]) => {
     const [first] = changes
     if (!first || changes.every((change) => !gone.has(change.number))) return []
     const last = changes.findLast((change) => !gone.has(change.number))
     const isWanted = last ? last.added === 1 : first.added === 0
-    const { number: at = 0 } = changes.findLast((change) => gone.has(change.number)) ?? {}
-    return [{ kind: first.kind, toId: first.to_id, position: first.position, isWanted, number: at }]
+    const isOwn = (last ?? before.get(key))?.added === 1
+    const isRemoval = (row: (typeof all)[number]) => row.added === 0 && gone.has(row.number)
+    const { number: at = 0 } = changes.findLast(isRemoval) ?? {}
+    const { kind, to_id: toId, position } = first
+    return [{ kind, toId, position, isWanted, isOwn, number: at }]
   })
 }
+
+const keyOfLink = ({ kind, to_id: toId }: { readonly kind: string; readonly to_id: string }) =>
+  `${kind} ${toId}`

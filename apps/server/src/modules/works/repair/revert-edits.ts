@@ -10,9 +10,10 @@ import { lockWork } from '../redirects.queries.ts'
 import { idsOfWorks } from '../works.queries.ts'
 import { planEdits } from './plan-edits.ts'
 import { claimants, replaceClaims } from './id-claims.queries.ts'
+import { addLinkClaims, replaceLinkClaims } from './link-claims.queries.ts'
 import type { RevertScope } from './revert.queries.ts'
 
-const REASON = 'Mudanças desfeitas por quem cuida do catálogo'
+export const REASON = 'Mudanças desfeitas por quem cuida do catálogo'
 
 export interface RevertedEdits {
   readonly title: string
@@ -47,11 +48,14 @@ export async function revertEdits(
     await deps.invalidation.invalidate(tx, `work:${workId}`)
   }
   for (const { workId, link } of plan.linksElsewhere) {
-    await applyLinks(deps, tx, await lockWork(deps.database, tx, workId), [link])
+    const home = await lockWork(deps.database, tx, workId)
+    const { refused } = await applyLinks(deps, tx, home, [link])
+    await addLinkClaims(tx, workId, refused)
     await deps.invalidation.invalidate(tx, `work:${workId}`, `work:${link.toId}`)
   }
   const homes = [...plan.elsewhere, ...plan.linksElsewhere].map(({ workId }) => workId)
-  const links = await applyLinks(deps, tx, work, plan.links)
+  const { changed: links, refused } = await applyLinks(deps, tx, work, plan.links)
+  await replaceLinkClaims(tx, id, refused)
   const { content, lost } = await withoutLost(deps, tx, work, before, plan.after)
   const states = { before, after: withinLimits(content), editions, links }
   await saveEdit(deps, tx, work, states, { uid: by, reason: REASON, kind: 'revert' })

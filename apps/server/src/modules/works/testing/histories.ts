@@ -23,8 +23,8 @@ export const kinds = [
   ...(['steal', 'restore', 'merge', 'add'] as const),
 ] as const
 
-/** Histories that once left something behind. */
-export const found: [Action[], boolean][] = [
+/** Histories that once left something behind; whether reverted together, and with links of the start. */
+export const found: [Action[], isTogether: boolean, hasStarter?: boolean][] = [
   // A work's ids were taken after it had been merged into one that was merged itself.
   [
     [
@@ -101,5 +101,87 @@ export const found: [Action[], boolean][] = [
       { who: 8, isVandal: true, what: 'unlink', work: 2, other: 1 },
     ],
     false,
+  ],
+  // Both works of a merge had the link that was removed then.
+  [
+    [
+      { who: 0, isVandal: false, what: 'link', work: 1, other: 3 },
+      { who: 0, isVandal: false, what: 'link', work: 0, other: 3 },
+      { who: 4, isVandal: true, what: 'merge', work: 1, other: 0 },
+      { who: 5, isVandal: true, what: 'unlink', work: 0, other: 0 },
+    ],
+    false,
+  ],
+  // A link was to be there again while a merge made a cycle of it.
+  [
+    [
+      { who: 0, isVandal: false, what: 'link', work: 0, other: 13 },
+      { who: 0, isVandal: false, what: 'link', work: 1, other: 15 },
+      { who: 4, isVandal: true, what: 'unlink', work: 1, other: 0 },
+      { who: 9, isVandal: true, what: 'merge', work: 3, other: 12 },
+    ],
+    false,
+  ],
+  // A link was to be there again while both its works were one.
+  [
+    [
+      { who: 0, isVandal: false, what: 'link', work: 1, other: 3 },
+      { who: 4, isVandal: true, what: 'unlink', work: 1, other: 0 },
+      { who: 9, isVandal: true, what: 'merge', work: 3, other: 1 },
+    ],
+    false,
+  ],
+  // Links that came with the catalogue were one while their works were merged, and it was removed.
+  [
+    [
+      { who: 0, isVandal: false, what: 'link', work: 0, other: 2 },
+      { who: 4, isVandal: true, what: 'merge', work: 1, other: 0 },
+      { who: 5, isVandal: true, what: 'unlink', work: 0, other: 0 },
+    ],
+    false,
+    true,
+  ],
+  // A link was removed while its work was merged, and the same was made to the other work then.
+  [
+    [
+      { who: 0, isVandal: true, what: 'merge', work: 2, other: 20 },
+      { who: 3, isVandal: true, what: 'unlink', work: 1, other: 17 },
+      { who: 2, isVandal: false, what: 'link', work: 1, other: 20 },
+    ],
+    true,
+    true,
+  ],
+  // A link that was removed before a merge was to be there again, and the merged work had the same then.
+  [
+    [
+      { who: 0, isVandal: true, what: 'merge', work: 0, other: 10 },
+      { who: 0, isVandal: true, what: 'unlink', work: 1, other: 4 },
+      { who: 3, isVandal: true, what: 'merge', work: 3, other: 17 },
+    ],
+    true,
+    true,
+  ],
+  // A link of a merged work was removed of the other one.
+  [
+    [
+      { who: 2, isVandal: true, what: 'merge', work: 1, other: 0 },
+      { who: 1, isVandal: true, what: 'unlink', work: 0, other: 20 },
+    ],
+    true,
+    true,
+  ],
+  // Two links were one of a work that was merged on, and its merge was undone before that of the other.
+  [
+    [
+      { who: 1, isVandal: true, what: 'link', work: 0, other: 1 },
+      { who: 2, isVandal: true, what: 'merge', work: 1, other: 19 },
+      { who: 3, isVandal: false, what: 'unlink', work: 3, other: 13 },
+      { who: 3, isVandal: true, what: 'merge', work: 2, other: 20 },
+      { who: 1, isVandal: true, what: 'merge', work: 2, other: 15 },
+      { who: 2, isVandal: true, what: 'merge', work: 0, other: 9 },
+      { who: 1, isVandal: false, what: 'link', work: 0, other: 0 },
+    ],
+    false,
+    true,
   ],
 ]
