@@ -13,8 +13,9 @@ vi.mock('virtual:addresses', async () => {
 })
 
 const asked: { address: string; init: RequestInit }[] = []
-function server(answer: () => Response | Promise<Response>) {
+function server(answer: () => Response | Promise<Response>, search = '') {
   asked.length = 0
+  vi.stubGlobal('location', { search })
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
     asked.push({ address, init })
     return answer()
@@ -30,6 +31,17 @@ const failing = async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a call of the server', () => {
+  it('says as whom one looks at one’s own profile, and nothing where that is no one known', async () => {
+    for (const [search, headers] of [
+      ['?ver=seguidor', { 'view-as': 'seguidor' }],
+      ['?ver=outro', {}],
+    ] as const) {
+      server(() => Response.json({ items: [], nextCursor: null }), search)
+      await browserCall('listProfilePosts', { params: { username: 'maria' }, query: {} })
+      expect(asked[0]?.init.headers).toEqual(headers)
+    }
+  })
+
   it('goes to its endpoint, and nothing between here and there may answer it', async () => {
     server(() => Response.json({ items: [], nextCursor: null }))
     const input = { params: { username: 'maria' }, query: { kind: 'note' } } as const

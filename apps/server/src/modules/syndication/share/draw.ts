@@ -5,7 +5,7 @@ import { openFonts } from './fonts.ts'
 import { fitTexts } from './fit-text.ts'
 import { drawable } from './glyphs.ts'
 import { layoutOf } from './layout.ts'
-import { besidePost } from './post-layout.ts'
+import { coversOfPost } from './post-layout.ts'
 import { pictureSizeOf, portraitSize } from './sheet.ts'
 import { tileSize } from './wall.ts'
 
@@ -40,7 +40,7 @@ export function openDraw(fontFolder: string): Draw {
         sharedWorks(share).map(async ({ form }, at) => {
           const cover = covers[at]
           if (!cover) return null
-          const tile = tileSize(form, share.of === 'post' ? besidePost(share).scale : 1)
+          const tile = tileSize(form, share.of === 'post' ? coversOfPost(share).scale : 1)
           return cropped(cover, tile.width * SHARPER, tile.height * SHARPER, 50, 50)
         }),
       ),

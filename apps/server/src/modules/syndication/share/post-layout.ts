@@ -19,8 +19,8 @@ import { tile, tileSize, wallOf, wallWidth } from './wall.ts'
 /** One work is drawn larger than several. */
 const ALONE = 2
 
-/** The works beside the words: how large each is drawn, and the pixels that all take. */
-export function besidePost({ shown }: PostShare): { scale: number; width: number } {
+/** The works next to the text: how large each is drawn, and the pixels that all take. */
+export function coversOfPost({ shown }: PostShare): { scale: number; width: number } {
   const [only, ...others] = shown
   if (!only) return { scale: 1, width: 0 }
   if (others.length > 0) return { scale: 1, width: wallWidth([shown]) }
@@ -34,7 +34,7 @@ export function postLayout(share: PostShare, pictures: Pictures, drawable: Drawa
   const interest = drawable(share.interest.name)
   const name = drawable(share.author.displayName) || `@${share.author.username}`
   const side = pictures.picture
-  const { width: taken, scale } = besidePost(share)
+  const { width: taken, scale } = coversOfPost(share)
   const beside = side === null ? (taken === 0 ? 0 : taken + GAP) : pictureSize.width - EDGE + GAP
   const width = shareSize.width - EDGE * 2 - beside
   const words = box(
