@@ -1,16 +1,18 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { EndpointName } from '@afins/contract/api'
 import { TAGS_HEADER } from '@afins/contract/tags'
 import { queryTags } from './query-tags.ts'
 import { fakeDeps } from './testing/fake-deps.ts'
 import { uploadExport, uploadImage } from './upload.ts'
 
-vi.mock('virtual:addresses', () => ({
-  addresses: {
-    uploadMedia: ['POST', '/api/media'],
-    createImport: ['POST', '/api/imports'],
-  } satisfies Partial<Record<EndpointName, unknown>>,
-}))
+// The same for every file: modules are loaded once for all of them.
+vi.mock('virtual:addresses', async () => {
+  const { api } = await vi.importActual<typeof import('@afins/contract/api')>('@afins/contract/api')
+  return {
+    addresses: Object.fromEntries(
+      Object.entries(api).map(([name, { method, path }]) => [name, [method, path]]),
+    ),
+  }
+})
 
 interface Answer {
   readonly status: number
