@@ -5,13 +5,14 @@ import { transaction, type Writer } from '@afins/database'
 import { lockProfile } from '#modules/profiles/index.ts'
 import { deletePastTexts } from '#modules/posts/index.ts'
 import { removeHistory, type WrittenHistory } from '#modules/shelves/index.ts'
-import { deleteUnheldDrafts, matchImportedWork } from '#modules/works/index.ts'
+import { deleteUnheldDrafts, ImportQuota, matchImportedWork } from '#modules/works/index.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
 import {
   importById,
   importList,
   importWorks,
   ownImport,
+  storeMatch,
   updateImport,
   updateImportList,
   updateImportWork,
@@ -32,8 +33,12 @@ export const CONTINUE_IMPORT = 'continue-import'
 
 /** Works that are looked for before their matches are stored. */
 const MATCHED_AT_ONCE = 40
-/** Works of one transaction: others wait meanwhile, and the disk waits once for all of them. */
-const WRITTEN_AT_ONCE = 8
+/**
+ * Works of one transaction, and for how long it goes on: others who write wait meanwhile, and the disk
+ * waits once for all of them.
+ */
+const WRITTEN_AT_ONCE = { most: 32, ms: 30 }
+const ONE = { most: 1, ms: 0 }
 /** Works of one run of the job; then others have their turn. */
 const PART = 400
 
@@ -87,33 +92,35 @@ async function matchSome(context: StepContext, row: ImportRow): Promise<number> 
     })
     await yieldToEventLoop()
   }
-  await whileIn(context, row, 'preview', { works: works.length }, async (tx) => {
+  await whileIn(context, row, 'preview', async (tx) => {
     for (const { number, status, workId, candidates } of matches)
-      await updateImportWork(
-        tx,
-        { importId, number },
-        { status, work_id: workId, candidates: JSON.stringify(candidates) },
-      )
+      await storeMatch(tx, {
+        ...{ importId, number, status, workId, candidates: JSON.stringify(candidates) },
+      })
+    return { works: works.length }
   })
   return works.length
 }
 
 async function writeSome(context: StepContext, row: ImportRow): Promise<number> {
   if (row.done >= row.works) return changeList(context, row, 'done', writeList)
-  const write = (tx: Writer, work: ImportWorkRow) => writeWork(context, tx, row, work)
+  const write = (tx: Writer) => {
+    const quota = new ImportQuota(row.uid)
+    return (work: ImportWorkRow) => writeWork(context, tx, row, work, quota)
+  }
   try {
-    return await changeSome(context, row, { last: 'done', most: WRITTEN_AT_ONCE }, write)
+    return await changeSome(context, row, { last: 'done', ...WRITTEN_AT_ONCE }, write)
   } catch (error) {
     if (reasonOf(error) === undefined) throw error
   }
   // One of them ends the transaction of all: now each has its own.
   try {
-    return await changeSome(context, row, { last: 'done', most: 1 }, write)
+    return await changeSome(context, row, { last: 'done', ...ONE }, write)
   } catch (error) {
     const reason = reasonOf(error)
     if (reason === undefined) throw error
     const left = async () => ({ status: 'left', reason }) as const
-    return changeSome(context, row, { last: 'done', most: 1 }, left)
+    return changeSome(context, row, { last: 'done', ...ONE }, () => left)
   }
 }
 
@@ -128,8 +135,8 @@ const reasonOf = (error: unknown) => (error instanceof AppError ? LEFT[error.cod
 
 function undoSome(context: StepContext, row: ImportRow): Promise<number> {
   if (row.done >= row.works) return changeList(context, row, 'undone', removeList)
-  const of = { last: 'undone', most: WRITTEN_AT_ONCE } as const
-  return changeSome(context, row, of, async (tx, { work_id: workId, written, posts }) => {
+  const of = { last: 'undone', ...WRITTEN_AT_ONCE } as const
+  return changeSome(context, row, of, (tx) => async ({ work_id: workId, written, posts }) => {
     await deletePastTexts(context, tx, row.uid, JSON.parse(posts) as string[])
     if (workId === null || written === null) return { posts: '[]' }
     const history = JSON.parse(written) as WrittenHistory
@@ -147,11 +154,13 @@ async function changeList(
   change: typeof writeList,
 ): Promise<number> {
   const number = row.lists_done
-  await whileIn(context, row, last, { lists: 1 }, async (tx) => {
+  await whileIn(context, row, last, async (tx) => {
     const [list] = await importList(tx, { importId: row.id, number })
-    if (!list) return
-    const postId = await change(context, tx, row, list)
-    await updateImportList(tx, { importId: row.id, number }, postId)
+    if (list) {
+      const postId = await change(context, tx, row, list)
+      await updateImportList(tx, { importId: row.id, number }, postId)
+    }
+    return { lists: 1 }
   })
   return 1
 }
@@ -164,42 +173,48 @@ async function changeList(
 async function changeSome(
   context: StepContext,
   row: ImportRow,
-  { last, most }: { readonly last: ImportRow['state']; readonly most: number },
-  change: (
+  { last, most, ms }: { readonly last: ImportRow['state'] } & typeof WRITTEN_AT_ONCE,
+  changing: (
     tx: Writer,
-    work: ImportWorkRow,
-  ) => Promise<WorkOutcome | Parameters<typeof updateImportWork>[2]>,
+  ) => (work: ImportWorkRow) => Promise<WorkOutcome | Parameters<typeof updateImportWork>[2]>,
 ): Promise<number> {
   const { id: importId, done } = row
-  const count = Math.min(most, Math.max(row.works - done, 1))
-  await whileIn(context, row, last, { works: count }, async (tx) => {
-    for (const work of await importWorks(tx, { importId, from: done, limit: count })) {
-      const changes = await change(tx, work)
+  let works = 1
+  await whileIn(context, row, last, async (tx) => {
+    const change = changing(tx)
+    const until = performance.now() + ms
+    const next = await importWorks(tx, { importId, from: done, limit: most })
+    for (const [at, work] of next.entries()) {
+      const changes = await change(work)
       if (Object.keys(changes).length > 0)
         await updateImportWork(tx, { importId, number: work.number }, { ...changes })
+      works = at + 1
+      if (performance.now() > until) break
+      // Others read meanwhile.
+      await yieldToEventLoop()
     }
+    return { works }
   })
-  return count
+  return works
 }
 
 /**
  * Writes unless the import has changed meanwhile: its owner may stop it, and another process may
  * have gone on with it.
  * @param last the state after its last work and list
- * @param by how many works or lists it goes on
+ * @param write says how many works or lists it went on
  */
 function whileIn(
   { database, journal }: Pick<StepContext, 'database' | 'journal'>,
   { id, uid, state, done, works, lists_done: listsDone }: ImportRow,
   last: ImportRow['state'],
-  by: { readonly works: number } | { readonly lists: number },
-  write: (tx: Writer) => Promise<void>,
+  write: (tx: Writer) => Promise<{ readonly works: number } | { readonly lists: number }>,
 ): Promise<void> {
   return transaction(database, async (tx) => {
     await lockProfile(tx, { uid })
     const [now] = await ownImport(tx, { uid, id })
     if (now?.state !== state || now.done !== done || now.lists_done !== listsDone) return
-    await write(tx)
+    const by = await write(tx)
     const after =
       'works' in by
         ? { done: Math.min(done + by.works, works), lists_done: listsDone }

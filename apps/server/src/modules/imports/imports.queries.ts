@@ -94,6 +94,25 @@ export function updateImport(
   return tx.updateTable('imports').set(change).where('id', '=', id).execute()
 }
 
+/** Says what works of an import are in the catalogue. */
+export const storeMatch = prepared(
+  (
+    tx: Writer,
+    p: {
+      importId: string
+      number: number
+      status: ImportedWorkStatus
+      workId: string | null
+      candidates: string
+    },
+  ) =>
+    tx
+      .updateTable('import_works')
+      .set({ status: p.status, work_id: p.workId, candidates: p.candidates })
+      .where('import_id', '=', p.importId)
+      .where('number', '=', p.number),
+)
+
 /** Changes a work of an import. */
 export function updateImportWork(
   tx: Writer,

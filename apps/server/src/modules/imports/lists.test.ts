@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
-import { csvOf, LETTERBOXD, zipOf } from './testing/export-files.ts'
+import { csvOf, GOODREADS, LETTERBOXD, zipOf } from './testing/export-files.ts'
 import { addWork, carryOut, importOf, preview } from './testing/imports.ts'
 
 const watched = csvOf(LETTERBOXD.watched, [
@@ -66,6 +66,25 @@ describeApp('lists of another service', (app) => {
     expect(await listsOf(app(), maria)).toEqual([])
     expect((await app().call('listTrash', { as: maria })).body.items).toEqual([])
     expect((await app().call('getOwnProfile', { as: maria })).body.counts.posts).toBe(0)
+  })
+
+  test('of shelves of books become posts, once, and go away with the import', async () => {
+    const maria = await app().person()
+    const row = { Author: 'Zulmira Quintão', 'Exclusive Shelf': 'read', Bookshelves: 'preferidos' }
+    const books = csvOf(GOODREADS, [
+      { ...row, 'Book Id': '901', Title: 'Rios de papel', 'Date Added': '2020/01/02' },
+      { ...row, 'Book Id': '902', Title: 'Serras de vidro', 'Date Added': '2021/01/02' },
+    ])
+    const id = await preview(app(), maria, books)
+    expect(await importOf(app(), maria, id)).toMatchObject({ lists: 1, ignored: { lists: 0 } })
+    await carryOut(app(), maria, id)
+    expect(await listsOf(app(), maria)).toMatchObject([
+      { title: 'Preferidos', publishedAt: Date.UTC(2020, 0, 2, 12), worksCount: 2 },
+    ])
+    await carryOut(app(), maria, await preview(app(), maria, books))
+    expect(await listsOf(app(), maria)).toHaveLength(1)
+    expect(await carryOut(app(), maria, id, 'undoImport')).toMatchObject({ state: 'undone' })
+    expect(await listsOf(app(), maria)).toEqual([])
   })
 
   test('stay away where they are not wanted, and are for whom the import is', async () => {

@@ -8,6 +8,7 @@ import {
   mayShelveDraft,
   requireWorkForShelf,
   type ImportableWork,
+  type ImportQuota,
 } from '#modules/works/index.ts'
 import type { ExportedWork } from './files/exported-work.ts'
 import { candidatesOf, interestOf, readContent } from './imports.present.ts'
@@ -42,6 +43,7 @@ export async function writeWork(
   tx: Writer,
   of: Pick<ImportRow, 'uid' | 'visibility' | 'brings_reviews'>,
   row: ImportWorkRow,
+  quota: ImportQuota,
 ): Promise<WorkOutcome> {
   const { uid, visibility } = of
   if (row.status === 'skipped') return { status: 'left', reason: 'skipped' }
@@ -49,7 +51,7 @@ export async function writeWork(
   if (row.status === 'unclear') return { status: 'left', reason: reasonOf(row) }
   // What only a list names is named there.
   if (row.status === 'new' && saysNothing(exported)) return { status: 'unchanged' }
-  const id = row.status === 'new' ? await addNew(context, tx, uid, row, exported) : row.work_id
+  const id = row.status === 'new' ? await addNew(context, tx, uid, row, quota) : row.work_id
   if (id === null) return { status: 'left', reason: 'daily' }
   // What was just brought may be a draft of someone else’s as well.
   const isBrought = row.status === 'new'
@@ -114,11 +116,12 @@ function addNew(
   tx: Writer,
   uid: string,
   row: ImportWorkRow,
-  exported: ExportedWork,
+  quota: ImportQuota,
 ): Promise<string | null> {
+  const exported = readContent(row)
   const described = importableWork(exported)
   const seen = candidatesOf(row)
-  return addImportedWork(context, tx, uid, described, seen, (match) => {
+  return addImportedWork(context, tx, uid, described, { seen, quota }, (match) => {
     const { workId } = decideMatch(match, exported)
     // Of those that its owner has seen, it is none.
     return workId !== null && seen.includes(workId) ? null : workId

@@ -259,14 +259,19 @@ export async function setPlanUntil(tx: Writer, uid: string, until: number): Prom
 }
 
 /** Decisions by `is_public` or by the interests lock first, so that neither changes meanwhile. */
-export function lockProfile(
+export async function lockProfile(
   tx: Writer,
   by: { readonly uid: string } | { readonly username: string },
 ) {
+  const [locked] = await lockingProfile(tx, by)
+  return locked
+}
+
+const lockingProfile = prepared((tx: Writer, by: { uid?: string; username?: string }) => {
   const locking = tx.updateTable('profiles').set((eb) => ({ updated_at: eb.ref('updated_at') }))
   const one =
-    'uid' in by ? locking.where('uid', '=', by.uid) : locking.where('username', '=', by.username)
-  return one
-    .returning(['uid', 'username', 'is_public', 'is_quiet', 'plan_until', 'created_at'])
-    .executeTakeFirst()
-}
+    by.uid === undefined
+      ? locking.where('username', '=', by.username ?? '')
+      : locking.where('uid', '=', by.uid)
+  return one.returning(['uid', 'username', 'is_public', 'is_quiet', 'plan_until', 'created_at'])
+})

@@ -23,9 +23,9 @@ export function diaryRows(db: Reader, owner: Owner, ids: readonly string[]) {
   return db.selectFrom(ofOwner('diary_entries', owner)).selectAll().where('id', 'in', ids).execute()
 }
 
-export function insertDiaryRow(tx: Writer, row: Row<'diary_entries'>) {
-  return tx.insertInto('diary_entries').values(row).execute()
-}
+export const insertDiaryRow = prepared((tx: Writer, row: Row<'diary_entries'>) =>
+  tx.insertInto('diary_entries').values(row),
+)
 
 /** Changes an entry. */
 export function updateDiaryRow(

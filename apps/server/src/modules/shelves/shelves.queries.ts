@@ -24,14 +24,13 @@ export const countShelf = prepared((db: Reader, p: { uid: string }) =>
 )
 
 /** Writes what someone has of a work. */
-export function putShelfRow(tx: Writer, row: Row<'shelf_entries'>) {
+export const putShelfRow = prepared((tx: Writer, row: ShelfRow) => {
   const { uid, work_id: workId, ...columns } = row
   return tx
     .insertInto('shelf_entries')
     .values({ uid, work_id: workId, ...columns })
     .onConflict((conflict) => conflict.columns(['uid', 'work_id']).doUpdateSet(columns))
-    .execute()
-}
+})
 
 /** Deletes what someone has of a work. */
 export function deleteShelfRow(tx: Writer, uid: string, workId: string) {
@@ -90,27 +89,37 @@ export async function addRatingChange(
   change: Row<'rating_changes'>,
   most: number,
 ): Promise<void> {
-  const { uid, work_id: workId, at, rating } = change
-  await tx
-    .insertInto('rating_changes')
-    .values({ uid, work_id: workId, at, rating })
-    .onConflict((conflict) => conflict.columns(['uid', 'work_id', 'at']).doUpdateSet({ rating }))
-    .execute()
-  const ofWork = tx
-    .selectFrom(own('rating_changes', uid))
-    .select('at')
-    .where('work_id', '=', workId)
-  await tx
-    .deleteFrom('rating_changes')
-    .where('uid', '=', uid)
-    .where('work_id', '=', workId)
-    .where('at', '<', (eb) =>
-      eb
-        .selectFrom(ofWork.orderBy('at', 'desc').limit(most).as('newest'))
-        .select(({ fn }) => fn.min('newest.at').as('oldest')),
-    )
-    .execute()
+  const { uid, work_id: workId } = change
+  await putRatingChange(tx, change)
+  await forgetOldRatings(tx, { uid, workId, most })
 }
+
+const putRatingChange = prepared((tx: Writer, change: Row<'rating_changes'>) =>
+  tx
+    .insertInto('rating_changes')
+    .values(change)
+    .onConflict((conflict) =>
+      conflict.columns(['uid', 'work_id', 'at']).doUpdateSet({ rating: change.rating }),
+    ),
+)
+
+const forgetOldRatings = prepared(
+  (tx: Writer, p: { uid: string; workId: string; most: number }) => {
+    const ofWork = tx
+      .selectFrom(own('rating_changes', p.uid))
+      .select('at')
+      .where('work_id', '=', p.workId)
+    return tx
+      .deleteFrom('rating_changes')
+      .where('uid', '=', p.uid)
+      .where('work_id', '=', p.workId)
+      .where('at', '<', (eb) =>
+        eb
+          .selectFrom(ofWork.orderBy('at', 'desc').limit(p.most).as('newest'))
+          .select(({ fn }) => fn.min('newest.at').as('oldest')),
+      )
+  },
+)
 
 /** Deletes the ratings that someone gave a work over time. */
 export function deleteRatingChanges(tx: Writer, uid: string, workId: string) {

@@ -65,25 +65,43 @@ export async function countEntries(
   { uid, workId }: { readonly uid: string; readonly workId?: string },
   by: 1 | -1,
 ): Promise<void> {
-  let entries = tx.selectFrom(own('shelf_entries', uid)).where('visibility', '=', sql.lit('public'))
-  if (workId !== undefined) entries = entries.where('work_id', '=', workId)
-  await tx
-    .insertInto('work_stats')
-    .columns(['work_id', ...columns])
-    .expression(
-      entries
-        .select('work_id')
-        .select(columns.map((column) => addedTo(column, by).as(column)))
-        .orderBy('work_id'),
-    )
-    .onConflict((conflict) => conflict.column('work_id').doUpdateSet(addExcluded))
-    .execute()
-  await tx
+  const of = { uid, ...(workId !== undefined && { workId }) }
+  await addEntries[by](tx, of)
+  await averageEntries(tx, of)
+}
+
+interface Entries {
+  readonly uid: string
+  readonly workId?: string
+}
+
+function publicEntries(tx: Writer, { uid, workId }: Entries) {
+  const all = tx.selectFrom(own('shelf_entries', uid)).where('visibility', '=', sql.lit('public'))
+  return workId === undefined ? all : all.where('work_id', '=', workId)
+}
+
+const addingEntries = (by: 1 | -1) =>
+  prepared((tx: Writer, of: Entries) =>
+    tx
+      .insertInto('work_stats')
+      .columns(['work_id', ...columns])
+      .expression(
+        publicEntries(tx, of)
+          .select('work_id')
+          .select(columns.map((column) => addedTo(column, by).as(column)))
+          .orderBy('work_id'),
+      )
+      .onConflict((conflict) => conflict.column('work_id').doUpdateSet(addExcluded)),
+  )
+
+const addEntries = { 1: addingEntries(1), [-1]: addingEntries(-1) } as const
+
+const averageEntries = prepared((tx: Writer, of: Entries) =>
+  tx
     .updateTable('work_stats')
     .set({ loved: sql<number>`case when ${count} = 0 then 0 else ${loved} end` })
-    .where('work_id', 'in', entries.select('work_id'))
-    .execute()
-}
+    .where('work_id', 'in', publicEntries(tx, of).select('work_id')),
+)
 
 /** What the public entries of some people add to each count of a work. */
 export async function countsOf(

@@ -82,9 +82,35 @@ async function worksWithIds(db: Reader, { ids }: ImportableWork): Promise<string
 }
 
 /**
+ * How many works someone may still bring today. Their imports write one after the other, so that it
+ * is counted once in a transaction.
+ */
+export class ImportQuota {
+  #left: number | null = null
+  readonly #uid: string
+
+  constructor(uid: string) {
+    this.#uid = uid
+  }
+
+  /** @returns whether there was one left */
+  async take(tx: Writer, now: number): Promise<boolean> {
+    this.#left ??= await this.#count(tx, now)
+    return this.#left-- > 0
+  }
+
+  async #count(tx: Writer, now: number): Promise<number> {
+    const of = { uid: this.#uid, since: now - DAY, origin: 'import' } as const
+    const [added] = await countAddedSince(tx, of)
+    return limits.importedWorksPerDay - (added?.count ?? 0)
+  }
+}
+
+/**
  * Brings a work that the catalogue does not have: as a draft of this person, or as the one of another
  * person’s import, which joins the catalogue then.
  * @param seen the works that it was compared with before
+ * @param quota of the transaction
  * @param decide says which of the candidates it is, looked for while no one else brings this title
  * @returns its id; null where this person's imports have added as many as they may in a day
  */
@@ -93,7 +119,7 @@ export async function addImportedWork(
   tx: Writer,
   uid: string,
   described: ImportableWork,
-  seen: readonly string[],
+  { seen, quota }: { readonly seen: readonly string[]; readonly quota: ImportQuota },
   decide: (match: ImportMatch) => string | null,
 ): Promise<string | null> {
   const { interest, kind, title, year, length, creators: names } = described
@@ -108,8 +134,7 @@ export async function addImportedWork(
     await joinDraft(context, tx, uid, others, described)
     return others
   }
-  const [added] = await countAddedSince(tx, { uid, since: now - DAY, origin: 'import' })
-  if ((added?.count ?? 0) >= limits.importedWorksPerDay) return null
+  if (!(await quota.take(tx, now))) return null
   // Those whom the catalogue does not have join it with the work.
   const { creators } = await resolveCreators(tx, interest, names, (name) =>
     derivedId(uid, interest, foldLetters(name)),

@@ -3,6 +3,7 @@ export { startStoringForms } from './matching/store-forms.ts'
 export { ALIKE } from './matching/score.ts'
 export {
   addImportedWork,
+  ImportQuota,
   matchImportedWork,
   type ImportableWork,
   type ImportMatch,

@@ -112,12 +112,20 @@ function requireShown(work: LockedWork | undefined): LockedWork {
   return work
 }
 
-function lockRow({ can }: Pick<Database, 'can'>, tx: Writer, id: string, mode: LockMode) {
-  const found = tx.selectFrom('works').select(lockColumns).where('id', '=', id)
+async function lockRow({ can }: Pick<Database, 'can'>, tx: Writer, id: string, mode: LockMode) {
   // Where no one else writes meanwhile there is nothing to lock.
-  if (!can.concurrentWrites) return found.executeTakeFirst()
-  return (mode === 'share' ? found.forShare() : found.forNoKeyUpdate()).executeTakeFirst()
+  const [row] = await lockingRow[can.concurrentWrites ? mode : 'none'](tx, { id })
+  return row
 }
+
+const facts = (tx: Writer, { id }: { readonly id: string }) =>
+  tx.selectFrom('works').select(lockColumns).where('id', '=', id)
+
+const lockingRow = {
+  none: prepared((tx: Writer, p: { id: string }) => facts(tx, p)),
+  share: prepared((tx: Writer, p: { id: string }) => facts(tx, p).forShare()),
+  update: prepared((tx: Writer, p: { id: string }) => facts(tx, p).forNoKeyUpdate()),
+} as const
 
 /** The id of the work that is shown for an id. @throws AppError `work.not_found` */
 export async function shownWorkId(db: Reader, id: string): Promise<string> {

@@ -201,15 +201,18 @@ export async function lockTitles(
   keys: readonly string[],
   now: number,
 ): Promise<void> {
-  for (const key of keys)
-    await tx
-      .insertInto('work_title_locks')
-      .values({ interest, key, locked_at: now })
-      .onConflict((conflict) =>
-        conflict.columns(['interest', 'key']).doUpdateSet({ locked_at: now }),
-      )
-      .execute()
+  for (const key of keys) await lockTitle(tx, { interest, key, now })
 }
+
+const lockTitle = prepared(
+  (tx: Writer, p: { interest: FixedInterestId; key: string; now: number }) =>
+    tx
+      .insertInto('work_title_locks')
+      .values({ interest: p.interest, key: p.key, locked_at: p.now })
+      .onConflict((conflict) =>
+        conflict.columns(['interest', 'key']).doUpdateSet({ locked_at: p.now }),
+      ),
+)
 
 /** New works with everything that belongs to them. */
 export interface NewWorks {

@@ -15,6 +15,9 @@ import { ignoredTexts, summaryText, text as all } from './text.ts'
 const text = all.preview
 const statuses = ['found', 'new', 'unclear', 'skipped'] as const
 
+/** More of them, as of someone who has a shelf for everything, are brought where they are asked for. */
+const MANY_LISTS = 20
+
 export interface PreviewProps {
   readonly current: Import
   readonly view: ImportView
@@ -27,7 +30,7 @@ export function Preview({ current, view, onChange }: PreviewProps) {
   const profile = useOwnProfile()
   const [visibility, setVisibility] = useState<(typeof text.visibilities)[number][0]>('')
   const [bringsReviews, setBringsReviews] = useState(true)
-  const [bringsLists, setBringsLists] = useState(true)
+  const [bringsLists, setBringsLists] = useState(current.lists <= MANY_LISTS)
   const { works, counts } = current
   const params = { importId: current.id }
   const ready = counts.found + counts.new

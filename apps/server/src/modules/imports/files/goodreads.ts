@@ -15,9 +15,10 @@ import {
 } from './cell-values.ts'
 import type { CsvRows, Row } from './csv.ts'
 import type { Export, ExportedTime, ExportedWork } from './exported-work.ts'
-import { joinWorks } from './join-works.ts'
+import { joinRows } from './join-works.ts'
 import { reviewsIn, withReview } from './review-text.ts'
 import { finishedTimes, timeOf } from './reading-times.ts'
+import { shelfLists, type Shelved } from './shelf-lists.ts'
 
 /** Shelves that people make themselves, as Goodreads writes their names, without accents. */
 const GAVE_UP = new Set([
@@ -34,20 +35,32 @@ const GAVE_UP = new Set([
   ...['abandonado', 'abandonados', 'abandonada', 'abandonei', 'larguei', 'desisti', 'parei'],
   ...['nao-terminei', 'nao-terminado', 'nao-terminados'],
 ])
+/** Those of Goodreads itself, one of which each book is on. */
+const SHELVES = new Set(['read', 'currently-reading', 'to-read'])
+/** `favoritos (#3), ficção-científica (#12)` */
+const POSITION = /([^,(]+)\(#(\d{1,6})\)/g
 const SERIES = /#|,\s*\d{1,3}(?:[.–-]\d{1,3})?$/
 
 /** “Import and export” of goodreads.com: columns as in exports of 2025, and in older, longer ones. */
 export function readGoodreads({ rows, dropped }: CsvRows): Export {
-  const works = rows.map(workOf).filter((work) => work !== null)
+  const read = rows.flatMap((row) => {
+    const work = workOf(row)
+    return work ? [{ row, work }] : []
+  })
+  const works = read.map(({ work }) => work)
+  const joined = joinRows(works)
+  const { lists, left, cut } = shelfLists(
+    read.flatMap(({ row }, at) => shelvedOf(row, joined.places[at] ?? 0)),
+  )
   return {
     source: 'goodreads',
-    works: joinWorks(works),
+    works: joined.works,
+    ...(lists.length > 0 && { lists }),
     ignored: {
       read: rows.length + dropped,
       rows: dropped + rows.length - works.length,
       reviews: rows.filter((row) => hasText(row('My Review'))).length - reviewsIn(works),
-      lists: 0,
-      tags: rows.filter(hasOwnShelf).length,
+      ...{ lists: left, tags: cut },
       likes: 0,
       plays: 0,
     },
@@ -79,11 +92,23 @@ function workOf(row: Row): ExportedWork | null {
   }
 }
 
-/** Whether someone put a book on a shelf besides the one that each book is on. */
-const hasOwnShelf = (row: Row) =>
-  row('Bookshelves')
+/** The shelves that someone put a book on besides the one that each book is on. */
+function shelvedOf(row: Row, work: number): Shelved[] {
+  const positions = new Map(
+    [...row('Bookshelves with positions').matchAll(POSITION)].map(([, shelf = '', position]) => [
+      shelf.trim(),
+      Number(position),
+    ]),
+  )
+  return row('Bookshelves')
     .split(',')
-    .some((shelf) => shelf.trim() !== '' && shelf.trim() !== row('Exclusive Shelf'))
+    .map((shelf) => shelf.trim())
+    .filter((shelf) => shelf !== '' && shelf !== row('Exclusive Shelf') && !SHELVES.has(shelf))
+    .map((shelf) => ({
+      ...{ shelf, work, on: dayOf(row('Date Added')) },
+      position: positions.get(shelf) ?? null,
+    }))
+}
 
 /** Without “(Series, #1)”; other brackets belong to the title. */
 function withoutSeries(title: string): string {

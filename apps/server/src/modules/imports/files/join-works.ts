@@ -2,7 +2,15 @@ import { limits } from '@afins/contract/fields'
 import type { ExportedTime, ExportedWork } from './exported-work.ts'
 
 /** Works of several rows, as editions of a book, become one: by a common id, or by what they say. */
-export function joinWorks(works: Iterable<ExportedWork>): ExportedWork[] {
+export const joinWorks = (works: Iterable<ExportedWork>): readonly ExportedWork[] =>
+  joinRows(works).works
+
+/** The same, with the index that each of them has then. */
+export function joinRows(works: Iterable<ExportedWork>): {
+  readonly works: readonly ExportedWork[]
+  readonly places: readonly number[]
+} {
+  const places: number[] = []
   const joined: ExportedWork[] = []
   const indices = new Map<string, number>()
   for (const work of works) {
@@ -11,9 +19,10 @@ export function joinWorks(works: Iterable<ExportedWork>): ExportedWork[] {
     const index = known ?? joined.length
     const before = joined[index]
     joined[index] = before ? join(before, work) : work
+    places.push(index)
     for (const key of keys) if (!indices.has(key)) indices.set(key, index)
   }
-  return joined
+  return { works: joined, places }
 }
 
 const keysOf = ({ ids, title, creators, year }: ExportedWork) => [

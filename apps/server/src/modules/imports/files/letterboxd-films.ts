@@ -14,6 +14,8 @@ export interface Film {
   rated: string
   added: string
   readonly times: ExportedTime[]
+  /** Of the entries of each date: Letterboxd repeats them with reviews, a diary alone does not. */
+  readonly tags: Map<string, string>
   readonly reviews: ExportedReview[]
   /** Indices of the times of each date that no review is of yet. */
   readonly unreviewed: Map<string, number[]>
@@ -46,7 +48,8 @@ export class LetterboxdFilms {
   #add(title: string, year: number | null): Film {
     const film: Film = {
       ...{ title, year, id: null, isWatched: false, isListed: false },
-      ...{ rating: 0, rated: '', added: '', times: [], reviews: [], unreviewed: new Map() },
+      ...{ rating: 0, rated: '', added: '', times: [], tags: new Map(), reviews: [] },
+      unreviewed: new Map(),
     }
     this.all.push(film)
     return film

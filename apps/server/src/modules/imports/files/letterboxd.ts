@@ -27,6 +27,7 @@ const ADDING: Readonly<Record<LetterboxdTable, (film: Film, row: Row) => void>> 
   diary: (film, row) => {
     const time = timeOf(row)
     const index = film.times.push(time) - 1
+    if (row('Tags') !== '') film.tags.set(time.ended, row('Tags'))
     const others = film.unreviewed.get(time.ended)
     if (others) others.push(index)
     else film.unreviewed.set(time.ended, [index])
@@ -70,10 +71,6 @@ export function readLetterboxd(
   }))
   const texts = tables.reviews?.rows.filter((row) => hasText(row('Review'))).length ?? 0
   const reviews = texts - reviewsIn(works)
-  // Reviews repeat the tags of their entries.
-  const tags = [tables.diary, tables.reviews].map(
-    (table) => table?.rows.filter((row) => row('Tags') !== '').length ?? 0,
-  )
   return {
     source: 'letterboxd',
     works,
@@ -81,10 +78,27 @@ export function readLetterboxd(
     ignored: {
       ...{ read, rows: ignoredRows, reviews, likes, plays: 0 },
       lists: listFiles.length - lists.length,
-      tags: Math.max(...tags),
+      tags: tagsLeft(tables),
     },
   }
 }
+
+/** Entries with tags of which there is no text that could have them; reviews repeat their entries. */
+function tagsLeft({ diary, reviews }: Parameters<typeof readLetterboxd>[0]): number {
+  const keyOf = (row: Row) => [row('Name'), row('Year'), row('Watched Date')].join(' ')
+  const written = new Set(
+    (reviews?.rows ?? [])
+      .filter((row) => hasText(row('Review')) && dayOf(writtenOn(row)) !== '')
+      .map(keyOf),
+  )
+  const left = [diary, reviews].map(
+    (table) =>
+      table?.rows.filter((row) => row('Tags') !== '' && !written.has(keyOf(row))).length ?? 0,
+  )
+  return Math.max(...left)
+}
+
+const writtenOn = (row: Row) => row('Date') || row('Watched Date')
 
 const timeOf = (row: Row): ExportedTime => ({
   started: '',
@@ -97,16 +111,20 @@ const timeOf = (row: Row): ExportedTime => ({
 function addReview(film: Film, row: Row): void {
   const time = timeOf(row)
   film.added ||= dayOf(row('Date'))
-  const review = reviewOf({
-    ...{ html: row('Review'), rating: time.rating, tags: row('Tags') },
-    on: row('Date') || row('Watched Date'),
-  })
+  const review = postOf(row, film.tags.get(time.ended) ?? '')
   if (review) film.reviews.push(review)
   const index = film.unreviewed.get(time.ended)?.pop() ?? -1
   const entry = film.times[index]
   if (entry) film.times[index] = { ...entry, rating: entry.rating || time.rating }
   else film.times.push(time)
 }
+
+/** The text of a row, with its tags or those of its entry in the diary. */
+const postOf = (row: Row, tags: string) =>
+  reviewOf({
+    ...{ html: row('Review'), rating: halfStarsOf(row('Rating')), tags: row('Tags') || tags },
+    on: writtenOn(row),
+  })
 
 function workOf({ title, year, id, ...film }: Film): ExportedWork {
   const viewings = film.times

@@ -2,22 +2,31 @@ import { isbn13Of, type WorkId } from '@afins/contract/work-ids'
 import { countOf, creatorsOf, dateOf, dayOf, halfStarsOf, hasText, titleOf } from './cell-values.ts'
 import type { CsvRows, Row } from './csv.ts'
 import type { Export, ExportedTime, ExportedWork } from './exported-work.ts'
-import { joinWorks } from './join-works.ts'
+import { joinRows } from './join-works.ts'
 import { reviewsIn, withReview } from './review-text.ts'
 import { finishedTimes, periodsOf, timeOf } from './reading-times.ts'
+import { shelfLists, type Shelved } from './shelf-lists.ts'
 
 /** “Export StoryGraph library” of thestorygraph.com: columns as in exports of 2025. */
 export function readStoryGraph({ rows, dropped }: CsvRows): Export {
-  const works = rows.map(workOf).filter((work) => work !== null)
+  const read = rows.flatMap((row) => {
+    const work = workOf(row)
+    return work ? [{ row, work }] : []
+  })
+  const works = read.map(({ work }) => work)
+  const joined = joinRows(works)
+  const { lists, left, cut } = shelfLists(
+    read.flatMap(({ row }, at) => shelvedOf(row, joined.places[at] ?? 0)),
+  )
   return {
     source: 'storygraph',
-    works: joinWorks(works),
+    works: joined.works,
+    ...(lists.length > 0 && { lists }),
     ignored: {
       read: rows.length + dropped,
       rows: dropped + rows.length - works.length,
       reviews: rows.filter((row) => hasText(row('Review'))).length - reviewsIn(works),
-      lists: 0,
-      tags: rows.filter((row) => row('Tags') !== '').length,
+      ...{ lists: left, tags: cut },
       likes: 0,
       plays: 0,
     },
@@ -48,6 +57,14 @@ function workOf(row: Row): ExportedWork | null {
     }),
   }
 }
+
+/** Tags are what others call shelves: they have books on them, read or not. */
+const shelvedOf = (row: Row, work: number): Shelved[] =>
+  row('Tags')
+    .split(',')
+    .map((shelf) => shelf.trim())
+    .filter((shelf) => shelf !== '')
+    .map((shelf) => ({ shelf, work, on: dayOf(row('Date Added')), position: null }))
 
 /** The cell may also have an id of Amazon, or one of their own. */
 function idsOf(row: Row): WorkId[] {

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely'
 import { DAY } from '@afins/contract/durations'
 import type { LovedPeriod } from '@afins/contract/shelves'
-import type { Reader, Row, WorkInterest, Writer } from '@afins/database'
+import { prepared, type Reader, type Row, type WorkInterest, type Writer } from '@afins/database'
 import { cardColumns, isShown } from '#modules/works/index.ts'
 import { everyone, own, shownWith, type Rows } from '#visibility/index.ts'
 import { PRIOR } from '../stats.queries.ts'
@@ -73,12 +73,18 @@ export async function countLoved(
   { uid, workId }: { readonly uid: string; readonly workId?: string },
   by: 1 | -1,
 ): Promise<void> {
-  const all = ratingsByDay(tx, own('shelf_entries', uid), by)
-  await insertDays(tx)
-    .columns(columns)
-    .expression(workId === undefined ? all : all.where('shelf_entries.work_id', '=', workId))
-    .execute()
+  await addRatings[by](tx, { uid, ...(workId !== undefined && { workId }) })
 }
+
+const addingRatings = (by: 1 | -1) =>
+  prepared((tx: Writer, { uid, workId }: { uid: string; workId?: string }) => {
+    const all = ratingsByDay(tx, own('shelf_entries', uid), by)
+    return insertDays(tx)
+      .columns(columns)
+      .expression(workId === undefined ? all : all.where('shelf_entries.work_id', '=', workId))
+  })
+
+const addRatings = { 1: addingRatings(1), [-1]: addingRatings(-1) } as const
 
 function insertDays(tx: Writer) {
   return tx.insertInto('work_loved_days').onConflict((conflict) =>
@@ -110,16 +116,23 @@ export async function rankLoved(
   of: { readonly workIds: readonly string[] } | { readonly uid: string },
   now: number,
 ): Promise<void> {
-  const { today, week, month, year } = firstDays(now)
+  await rank(tx, { ...of, ...firstDays(now) })
+}
+
+interface Ranked extends ReturnType<typeof firstDays> {
+  readonly workIds?: readonly string[]
+  readonly uid?: string
+}
+
+const rank = prepared((tx: Writer, { workIds, uid = '', today, week, month, year }: Ranked) => {
   const works =
-    'uid' in of
-      ? tx
-          .selectFrom(own('shelf_entries', of.uid))
-          .select('work_id')
-          .where('rating', '>', 0)
-          .where('loved_on', '>=', year)
-      : of.workIds
-  await tx
+    workIds ??
+    tx
+      .selectFrom(own('shelf_entries', uid))
+      .select('work_id')
+      .where('rating', '>', 0)
+      .where('loved_on', '>=', year)
+  return tx
     .insertInto('work_loved')
     .columns(['work_id', 'interest', 'week', 'month', 'year', 'ranked_on'])
     .expression(
@@ -137,7 +150,7 @@ export async function rankLoved(
           lovedSince(week).as('week'),
           lovedSince(month).as('month'),
           lovedSince(year).as('year'),
-          sql<number>`${sql.lit(today)}`.as('ranked_on'),
+          sql<number>`cast(${today} as integer)`.as('ranked_on'),
         ])
         .groupBy(['works.id', 'works.interest'])
         .orderBy('works.id'),
@@ -150,8 +163,7 @@ export async function rankLoved(
         ranked_on: eb.ref('excluded.ranked_on'),
       })),
     )
-    .execute()
-}
+})
 
 /** Works that were last ranked on an earlier day, in the order of their ids. */
 export async function rankedBefore(db: Reader, day: number, most: number): Promise<string[]> {

@@ -57,36 +57,26 @@ export function draftCards(db: Reader, ids: readonly string[], uid: string) {
 }
 
 /** Drafts with one of some keys, and whether they are someone’s. */
-export function draftsWithKeys(
-  db: Reader,
-  {
-    interest,
-    keys,
-    uid,
-    most,
-  }: {
-    readonly interest: FixedInterestId
-    readonly keys: readonly string[]
-    readonly uid: string
-    readonly most: number
-  },
-) {
-  return db
-    .selectFrom('works')
-    .select(comparedColumns)
-    .select((eb) => eb.case().when(isDraftOf(uid)(eb)).then(1).else(0).end().as('isOwn'))
-    .where(isDraft)
-    .where('works.id', 'in', (eb) =>
-      eb
-        .selectFrom('work_draft_keys')
-        .select('work_draft_keys.work_id')
-        .where('work_draft_keys.interest', '=', interest)
-        .where('work_draft_keys.key', 'in', keys),
-    )
-    .orderBy('works.id')
-    .limit(most)
-    .execute()
-}
+export const draftsWithKeys = prepared(
+  (
+    db: Reader,
+    p: { interest: FixedInterestId; keys: readonly string[]; uid: string; most: number },
+  ) =>
+    db
+      .selectFrom('works')
+      .select(comparedColumns)
+      .select((eb) => eb.case().when(isDraftOf(p.uid)(eb)).then(1).else(0).end().as('isOwn'))
+      .where(isDraft)
+      .where('works.id', 'in', (eb) =>
+        eb
+          .selectFrom('work_draft_keys')
+          .select('work_draft_keys.work_id')
+          .where('work_draft_keys.interest', '=', p.interest)
+          .where('work_draft_keys.key', 'in', p.keys),
+      )
+      .orderBy('works.id')
+      .limit(p.most),
+)
 
 /** Whether what someone brings counts: their email is confirmed, or their account some days old. */
 export async function isTrusted(db: Reader, uid: string, now: number): Promise<boolean> {
@@ -120,8 +110,12 @@ export async function insertDraft(
     .insertInto('works')
     .values({ ...work, state: 'draft' })
     .execute()
-  if (keys.length > 0) await tx.insertInto('work_draft_keys').values(keys).execute()
+  for (const key of keys) await insertDraftKey(tx, key)
 }
+
+const insertDraftKey = prepared((tx: Writer, key: Row<'work_draft_keys'>) =>
+  tx.insertInto('work_draft_keys').values(key),
+)
 
 /** Makes a draft a shown work with other facts. @returns whether it still was a draft */
 export async function replaceDraft(tx: Writer, id: string, facts: Row<'works'>): Promise<boolean> {
