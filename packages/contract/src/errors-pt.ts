@@ -98,6 +98,7 @@ const texts: Record<ErrorCode, string> = {
   'post.interest_unknown': 'Escolha um dos seus interesses.',
   'post.work_interest': 'Só em música, filmes e livros uma obra se liga ao catálogo.',
   'post.work_unknown': 'Esta obra não está mais no catálogo. Escolha outra ou tire a ligação.',
+  'post.quote_unknown': 'O post citado não está mais disponível. Tire a citação para publicar.',
   'post.image_unknown': 'Uma das imagens não está mais disponível. Envie de novo.',
   'post.empty': 'Escreva alguma coisa ou escolha uma imagem.',
   'post.not_of_kind': 'Este tipo de post não tem este campo.',

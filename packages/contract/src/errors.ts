@@ -84,6 +84,7 @@ export const errorCatalogue = {
   'post.image_unknown': { status: 422, report: false },
   'post.work_unknown': { status: 422, report: false },
   'post.work_interest': { status: 422, report: false },
+  'post.quote_unknown': { status: 422, report: false },
   'post.empty': { status: 422, report: false },
   'post.not_of_kind': { status: 422, report: false },
   'post.changed_elsewhere': { status: 409, report: false },

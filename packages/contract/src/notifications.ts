@@ -7,6 +7,7 @@ export const notificationKinds = [
   'comment',
   'answer',
   'mention',
+  'quote',
   'list_invitation',
   'list_change',
   'import_ready',

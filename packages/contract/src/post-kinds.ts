@@ -10,6 +10,8 @@ export interface PostKindRules {
   readonly rating: Presence
   readonly spoiler: Presence
   readonly images: Presence
+  /** A card of another post. */
+  readonly quotes: Presence
   /** `text-or-image`: required unless there is an image. */
   readonly body: 'optional' | 'required' | 'text-or-image'
   /** The rule of fields.ts that its body follows, with its length. */
@@ -41,6 +43,7 @@ export const postKinds = {
     rating: 'none',
     spoiler: 'none',
     images: 'optional',
+    quotes: 'accepted',
     body: 'text-or-image',
     bodyField: 'noteBody',
     startsAsDraft: false,
@@ -56,6 +59,7 @@ export const postKinds = {
     rating: 'required',
     spoiler: 'optional',
     images: 'accepted',
+    quotes: 'none',
     body: 'optional',
     bodyField: 'articleBody',
     startsAsDraft: true,
@@ -76,6 +80,7 @@ export const postKinds = {
     rating: 'none',
     spoiler: 'optional',
     images: 'accepted',
+    quotes: 'none',
     body: 'optional',
     bodyField: 'articleBody',
     startsAsDraft: true,
@@ -91,6 +96,7 @@ export const postKinds = {
     rating: 'none',
     spoiler: 'optional',
     images: 'accepted',
+    quotes: 'none',
     body: 'required',
     bodyField: 'articleBody',
     startsAsDraft: true,

@@ -43,6 +43,22 @@ const listed = typedWork.extend({
 export const listItem = listed.extend({ id })
 export type ListItem = z.output<typeof listItem>
 
+/** A post as one that quotes it shows it; of a post behind a warning, the warning only. */
+export const quotedPost = z.object({
+  id,
+  kind: postKind,
+  author: person,
+  interest: interestChip,
+  /** Its own, or that of the work it reviews. */
+  title: z.string().max(Math.max(fields.title.max, fields.workTitle.max)).nullable(),
+  /** Its first words, or its warning; empty where they give something away. */
+  excerpt: z.string().max(300),
+  /** Half stars, 1 to 10; only of reviews. */
+  rating: z.number().int().nullable(),
+  image: image.nullable(),
+})
+export type QuotedPost = z.output<typeof quotedPost>
+
 /** An article's `body` is empty: its excerpt is shown. `works` holds the first five of a list. */
 export const postCard = z.object({
   id,
@@ -76,6 +92,8 @@ export const postCard = z.object({
   /** Whether the caller likes it. */
   liked: z.boolean(),
   comments: z.number().int(),
+  /** The post that it quotes; null where the caller may not see that, or it is gone. */
+  quote: z.object({ post: quotedPost.nullable() }).optional(),
   /** Who else edits a list. */
   editors: z.array(person).max(limits.peopleOfList).optional(),
   can: z.object({ edit: z.boolean() }),
@@ -163,6 +181,8 @@ export const postContent = {
   spoiler: z.boolean().default(false),
   warning: text('warning').nullable().optional(),
   visibility: visibility.optional(),
+  /** The post of which it carries a card. */
+  quotes: id.nullable().optional(),
 }
 
 export const contentErrors = [
@@ -170,6 +190,7 @@ export const contentErrors = [
   'post.image_unknown',
   'post.work_unknown',
   'post.work_interest',
+  'post.quote_unknown',
   'post.empty',
   'post.not_of_kind',
   'field.required',
@@ -203,12 +224,17 @@ export const draftContent = z.strictObject({
   visibility,
   /** Editors from before there were warnings send none. */
   warning: z.string().max(2000).default(''),
+  /** The id of the post of which it carries a card, or empty; left out as warnings are. */
+  quotes: z.string().max(64).default(''),
 })
 export type DraftContent = z.output<typeof draftContent>
 
 /** Some of it; what is left out stays out. */
 export const partialDraftContent = draftContent
-  .extend({ warning: draftContent.shape.warning.unwrap() })
+  .extend({
+    warning: draftContent.shape.warning.unwrap(),
+    quotes: draftContent.shape.quotes.unwrap(),
+  })
   .partial()
 
 export const postState = z.enum(['draft', 'scheduled', 'published'])

@@ -98,7 +98,7 @@ test.each(engines)('posts of before are the same after the migration (%s)', asyn
   const were = await all()
   expect(await migrate(database)).toBe(missing)
   // With the columns that came later.
-  const later = { copied_from: null, comments_from: 'everyone' }
+  const later = { copied_from: null, comments_from: 'everyone', quoted_id: null }
   expect(await all()).toEqual(were.map((row) => ({ ...row, ...later })))
 })
 

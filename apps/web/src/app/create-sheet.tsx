@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import type { QuotedPost } from '@afins/contract/api'
 import { getEnabledInterests } from '@afins/contract/interests'
 import { matchPage } from '@afins/contract/page-address'
 import { postKinds } from '@afins/contract/post-kinds'
@@ -27,11 +28,13 @@ const tabs = [
 
 export interface CreateSheetProps {
   readonly open: boolean
+  /** The post that one writes on, in place of a choice of what to create. */
+  readonly quoted: QuotedPost | null
   readonly onClose: () => void
 }
 
 /** What one does first: write down a work, or write. Closing it loses nothing. */
-export function CreateSheet({ open, onClose }: CreateSheetProps) {
+export function CreateSheet({ open, quoted, onClose }: CreateSheetProps) {
   const uploads = useRef<PendingUpload | null>(null)
   const [isUploading, setUploading] = useState(false)
   const [head, setHead] = useState<HTMLElement | null>(null)
@@ -39,35 +42,40 @@ export function CreateSheet({ open, onClose }: CreateSheetProps) {
     setUploading(uploads.current?.isComplete() === false)
     onClose()
   }
+  const content = {
+    head,
+    onUploads: (pendingUpload: PendingUpload) => {
+      uploads.current = pendingUpload
+    },
+    onClose: close,
+  }
   return (
     <Dialog
       open={open}
       onClose={close}
-      title={text.create}
+      title={quoted ? text.quote : text.create}
       sheet="centre"
       keepsContent={isUploading}
       headAction={<span ref={setHead} className={styles.head} />}
     >
-      <CreateTabs
-        head={head}
-        onUploads={(pendingUpload) => {
-          uploads.current = pendingUpload
-        }}
-        onClose={close}
-      />
+      {quoted ? (
+        <QuoteComposer key={quoted.id} {...content} quoted={quoted} />
+      ) : (
+        <CreateTabs {...content} />
+      )}
     </Dialog>
   )
 }
 
-interface CreateTabsProps {
+interface ContentProps {
   readonly head: HTMLElement | null
   readonly onUploads: (pendingUpload: PendingUpload) => void
   readonly onClose: () => void
 }
 
-function CreateTabs({ head, onUploads, onClose }: CreateTabsProps) {
+function CreateTabs({ head, onUploads, onClose }: ContentProps) {
   const [tab, setTab] = useState('note')
-  const interest = useStandingInterest()
+  const interest = useStandingInterest(undefined)
   const isNote = tab === 'note'
   return (
     <Tabs label={text.kinds} items={tabs} selected={tab} onSelect={setTab}>
@@ -90,14 +98,29 @@ function CreateTabs({ head, onUploads, onClose }: CreateTabsProps) {
   )
 }
 
-/** The interest of the page that one is on, or the one that one wrote under last. */
-function useStandingInterest(): string | undefined {
+function QuoteComposer({
+  quoted,
+  head,
+  onUploads,
+  onClose,
+}: ContentProps & { readonly quoted: QuotedPost }) {
+  const interest = useStandingInterest(quoted.interest.slug)
+  return (
+    <div className={styles.panel}>
+      <Composer interest={interest} quoted={quoted} onClose={onClose} sheet={{ head, onUploads }} />
+    </div>
+  )
+}
+
+/** The interest of what one quotes, of the page that one is on, or that one wrote under last. */
+function useStandingInterest(quoted: string | undefined): string | undefined {
   const { uid } = useViewer()
   const { pathname } = useLocation()
   const { options } = useInterestOptions(undefined)
   const here = matchPage(pathname)?.params.interestName
   return (
-    [here, readLastInterest(uid)].find((slug) => options.some((one) => one.slug === slug)) ??
-    undefined
+    [quoted, here, readLastInterest(uid)].find((slug) =>
+      options.some((one) => one.slug === slug),
+    ) ?? undefined
   )
 }

@@ -1,5 +1,7 @@
 export const text = {
   create: 'Criar',
+  quote: 'Citar',
+  openFailed: 'Não deu para abrir agora. Tente de novo.',
   kinds: 'O que criar',
   log: 'Registrar',
   reviewed: 'Sobre qual obra?',

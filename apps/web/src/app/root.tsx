@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { href } from '@afins/contract/pages'
 import { useDeps } from '#data/deps.ts'
+import { QuoteProvider } from '#parts/composer/quote-context.ts'
 import { Frame } from '#ui/frame.tsx'
 import { LoadingScreen } from '#ui/loading.tsx'
 import { ToastRegion } from '#ui/toast.tsx'
@@ -32,7 +33,9 @@ export function Root() {
           <LoadingScreen />
         ) : (
           <AsViewed>
-            <Outlet />
+            <QuoteProvider value={create.quote}>
+              <Outlet />
+            </QuoteProvider>
           </AsViewed>
         )}
         <Footer />

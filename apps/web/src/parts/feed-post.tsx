@@ -7,6 +7,7 @@ import { Cover } from './cover.tsx'
 import { PostBody, ReviewBody } from './post-body.tsx'
 import { PostActions, PostMenu } from './post-action-bar.tsx'
 import { PostCard } from './post-card.tsx'
+import { QuoteCard } from './quote-card.tsx'
 import { shownInterest, shownPerson } from './shown.ts'
 import { Stars } from './stars.tsx'
 import { text } from './text.ts'
@@ -70,6 +71,7 @@ function saidBy(post: Post, ofWork: boolean | undefined): ReactNode {
         <>
           {body}
           {work ? <NotedWork work={work} /> : null}
+          {post.quote ? <QuoteCard quote={post.quote} /> : null}
         </>
       )
     case 'article':

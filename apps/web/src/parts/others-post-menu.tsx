@@ -5,6 +5,7 @@ import { useDeps } from '#data/deps.ts'
 import { FlagIcon, LinkIcon, MoreIcon } from '#ui/icon.tsx'
 import { Menu, MenuButton } from '#ui/menu.tsx'
 import { interestOf, threadOf, useBlockMenu } from './blocks/use-block-menu.tsx'
+import { QuoteButton } from './quote-button.tsx'
 import { reportLabel, useReport } from './report/use-report.tsx'
 import { copyLink } from './share-link.ts'
 import { text } from './text.ts'
@@ -22,6 +23,7 @@ export function OthersPostMenu({ post }: { readonly post: PostCard }) {
   return (
     <>
       <Menu label={text.options} icon={<MoreIcon size={20} />} size="small">
+        <QuoteButton post={post} />
         <MenuButton
           icon={<LinkIcon size={20} />}
           onClick={() => void copyLink(deps, postPath(post))}

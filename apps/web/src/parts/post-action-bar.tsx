@@ -21,6 +21,7 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 import { Menu, MenuButton, MenuLink } from '#ui/menu.tsx'
 import { OthersPostMenu } from './others-post-menu.tsx'
 import { PostLike } from './post-like.tsx'
+import { QuoteButton } from './quote-button.tsx'
 import { copyLink } from './share-link.ts'
 import { text } from './text.ts'
 
@@ -117,6 +118,7 @@ function OwnPostMenu({ post, onRemoved }: PostMenuProps) {
       <MenuLink icon={<ChartIcon size={20} />} href={statisticsPath({ days: 30, postId: post.id })}>
         {text.statistics}
       </MenuLink>
+      <QuoteButton post={post} />
       <MenuButton icon={<LinkIcon size={20} />} onClick={() => void copyLink(deps, postPath(post))}>
         {text.share}
       </MenuButton>

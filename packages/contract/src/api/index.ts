@@ -107,6 +107,7 @@ export type {
   FeedActivity,
   ListItem,
   PostCard,
+  QuotedPost,
   PostDetail,
   PostKind,
   PostLink,

@@ -10,6 +10,7 @@ export interface NotificationsTable {
     | 'comment'
     | 'answer'
     | 'mention'
+    | 'quote'
     | 'list_invitation'
     | 'list_change'
     | 'import_ready'

@@ -55,6 +55,8 @@ export interface PostsTable {
   comments_from: Generated<CommentAudience>
   /** The list that this one was copied of. */
   copied_from: string | null
+  /** The id of the post that it quotes, which may be gone: no foreign key. */
+  quoted_id: string | null
 }
 
 /** What is being written of a post; without a row that is what is published. */

@@ -34,7 +34,8 @@ export async function fillPage(
     const rows = await nextPosts(next === null ? null : decodeCursor(next), missing)
     const page = cutPage(rows, missing, ({ published_at: at, id }) => ({ at: at ?? 0, id }))
     const seen = page.rows.filter((row) => !muted.hasPost(row))
-    posts.push(...(await loadCards(db, seen, viewerUid)))
+    const cards = await loadCards(db, seen, viewerUid)
+    posts.push(...cards.map((card) => withoutMuted(card, muted)))
     next = page.next
   } while (next !== null && posts.length < limit && ++rounds < MAX_ROUNDS)
   return {
@@ -42,3 +43,7 @@ export async function fillPage(
     tags: cardTags(posts),
   }
 }
+
+/** What a post quotes is not shown where it is muted. */
+const withoutMuted = (post: LoadedPost, muted: Muted): LoadedPost =>
+  post.quoted && muted.hasPost(post.quoted.row) ? { ...post, quoted: null } : post

@@ -3,10 +3,14 @@ import { notificationsTag } from '@afins/contract/notifications'
 import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { isLimited } from '#modules/accounts/index.ts'
-import { loadMentionedInPost, loadCommentRecipients } from '#modules/posts/index.ts'
+import {
+  findQuotedAuthor,
+  loadMentionedInPost,
+  loadCommentRecipients,
+} from '#modules/posts/index.ts'
 import type { EventConsumer } from '#platform/event-consumer.ts'
 import { enqueueMails } from './notification-mails.jobs.ts'
-import { noticesOfComment, toOthers, type Notice } from './notifications.policy.ts'
+import { noticesOfComment, noticesOfPost, toOthers, type Notice } from './notifications.policy.ts'
 import { deleteNotifications, putNotification } from './notifications.queries.ts'
 
 const types = [
@@ -76,13 +80,14 @@ async function noticesOf(tx: Writer, event: NotifiedEvent): Promise<readonly Not
       return noticesOfComment({ ...said, commentId, postId: subject })
     }
     case 'post.changed': {
-      // Names in a text are read once, as it comes to be shown.
+      // Names in a text, and what it quotes, are read once, as it comes to be shown.
       if (subject === null || event.audienceBefore !== null || event.audienceAfter === null)
         return []
       if (owner !== null && (await isLimited(tx, owner, event.at))) return []
-      const uids = await loadMentionedInPost(tx, subject)
-      const of = { kind: 'mention', actorUid: owner, postId: subject, commentId: null } as const
-      return toOthers(uids.map((to) => ({ ...of, to, isSo: true })))
+      return noticesOfPost({
+        ...{ by: owner, postId: subject, quotedUid: await findQuotedAuthor(tx, subject) },
+        mentionedUids: await loadMentionedInPost(tx, subject),
+      })
     }
     case 'list.changed': {
       if (owner === null || actorUid === null) return []

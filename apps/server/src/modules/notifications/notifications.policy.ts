@@ -44,19 +44,39 @@ export function noticesOfComment(said: Said): Notice[] {
   return toOthers(notices)
 }
 
+interface Published {
+  readonly by: string | null
+  readonly postId: string
+  readonly quotedUid: string | null
+  readonly mentionedUids: readonly string[]
+}
+
+/** Each person is told once of a post: that it quotes theirs, or names them. */
+export function noticesOfPost({ by, postId, quotedUid, mentionedUids }: Published): Notice[] {
+  const kinds = new Map<string, NotificationKind>(mentionedUids.map((uid) => [uid, 'mention']))
+  if (quotedUid !== null) kinds.set(quotedUid, 'quote')
+  const of = { actorUid: by, postId, commentId: null, isSo: true }
+  return toOthers([...kinds].map(([to, kind]) => ({ ...of, to, kind })))
+}
+
 interface Grouped {
   readonly id: string
   readonly kind: NotificationKind
   readonly actor_uid: string | null
   readonly post_id: string | null
   readonly comment_id: string | null
+  /** What the post quotes. */
+  readonly quoted_id: string | null
   readonly at: number
 }
 
 /** The name of the group that a notification is shown in: of a kind, a thing and a day. */
-export function groupOf({ id, kind, post_id: post, comment_id: comment, at }: Grouped): string {
+export function groupOf({ id, kind, at, ...of }: Grouped): string {
+  const { post_id: post, comment_id: comment, quoted_id: quoted } = of
   // Each is answered on its own.
   if (kind === 'request' || kind === 'list_invitation') return id
+  // Whatever quotes one post is one thing.
+  if (kind === 'quote') return [kind, quoted ?? post ?? '', dayOf(at)].join(':')
   // What is said on one post is one thing; each mention and each liked comment is a thing of its own.
   const isOfComment = kind === 'mention' || kind === 'like'
   return [kind, (isOfComment ? comment : null) ?? post ?? '', dayOf(at)].join(':')

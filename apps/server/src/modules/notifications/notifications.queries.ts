@@ -8,7 +8,7 @@ import {
   type Writer,
 } from '@afins/database'
 import { personColumns } from '#modules/profiles/index.ts'
-import { maintenance, own, people, saidOn, visible } from '#visibility/index.ts'
+import { maintenance, own, people, saidOn, shownWith, visible } from '#visibility/index.ts'
 
 export type NotificationRow = Awaited<ReturnType<typeof notificationsBefore>>[number]
 
@@ -72,7 +72,7 @@ function shownTo(db: Reader, { uid, now }: Receiver) {
     )
     .where((eb) =>
       eb.or([
-        eb('notifications.kind', '!=', sql.lit('mention')),
+        sql<SqlBool>`notifications.kind not in ('mention', 'quote')`,
         eb.not(
           eb.exists(
             eb
@@ -113,11 +113,23 @@ const columns = [
   'notifications.at',
 ] as const
 
+const withColumns = (db: Reader, of: Receiver) =>
+  shownTo(db, of)
+    .select(columns)
+    .select((eb) =>
+      eb
+        .selectFrom(shownWith('posts', 'quoting'))
+        .select('quoting.quoted_id')
+        .whereRef('quoting.id', '=', 'notifications.post_id')
+        .where('notifications.kind', '=', sql.lit('quote'))
+        .as('quoted_id'),
+    )
+
 /** A page of what someone is told of, the latest first; one more than the limit if there are more. */
 export const notificationsBefore = prepared(
   (db: Reader, p: Receiver & { readonly cursor: Cursor | null; readonly limit: number }) =>
     pageBefore(
-      shownTo(db, p).select(columns),
+      withColumns(db, p),
       { at: 'notifications.at', id: 'notifications.id' },
       p.cursor,
       p.limit,
@@ -127,8 +139,7 @@ export const notificationsBefore = prepared(
 /** What someone is told of since a moment, the latest first. */
 export const notificationsSince = prepared(
   (db: Reader, p: Receiver & { readonly since: number; readonly limit: number }) =>
-    shownTo(db, p)
-      .select(columns)
+    withColumns(db, p)
       .where('notifications.at', '>', p.since)
       .orderBy('notifications.at', 'desc')
       .orderBy('notifications.id', 'desc')

@@ -1,5 +1,6 @@
 export { requireSeenComment } from './comments/comments.loaders.ts'
-export { loadCards, loadOwnLinks, loadPosts, requireReadable } from './posts.loaders.ts'
+export { loadCards, loadPosts } from './cards.loaders.ts'
+export { loadOwnLinks, requireReadable } from './posts.loaders.ts'
 export {
   loadCommentExcerpts,
   loadMentionedInPost,
@@ -19,6 +20,7 @@ export { TITLE_CHANGED } from './search-index.queries.ts'
 export { parseTree } from './body/stored-tree.ts'
 export { cardTags, presentCard, presentLink, type LoadedPost } from './posts.present.ts'
 export { authorPosts, cardRows, postRows, type PostRow } from './posts.queries.ts'
+export { findQuotedAuthor } from './quotes.service.ts'
 export { rateReview } from './review-ratings.mutations.ts'
 export { deletePastTexts, publishPastList, publishPastText } from './past-texts.service.ts'
 export { postsJobs } from './drafts/drafts.routes.ts'

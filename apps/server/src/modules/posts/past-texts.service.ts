@@ -60,7 +60,7 @@ export async function publishPastText(
       ...{ interest, body: text, tags, title: null, subtitle: null, images: [], cover: null },
       works: [{ ...named, remark: '', ...(isLinked && { workId }) }],
       rating: kind === 'review' ? rating : null,
-      ...{ spoiler: kind === 'review' && isSpoiler, warning: warning ?? null },
+      ...{ spoiler: kind === 'review' && isSpoiler, warning: warning ?? null, quotes: null },
       visibility: of.visibility ?? undefined,
     },
   })
@@ -113,7 +113,7 @@ export async function publishPastList(
     written: await writeBody(tx, text, context.config.publicUrl),
     content: {
       ...{ interest, body: text, tags, title, subtitle: null, images: [], cover: null },
-      ...{ works, rating: null, spoiler: false, warning: null },
+      ...{ works, rating: null, spoiler: false, warning: null, quotes: null },
       visibility: of.visibility ?? undefined,
     },
   })

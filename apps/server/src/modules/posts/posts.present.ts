@@ -1,4 +1,5 @@
 import type { PostCard, PostLink, WorkCard } from '@afins/contract/api'
+import { quotedOf } from '@afins/contract/quotes'
 import { readingMinutes, shorten } from '@afins/contract/text'
 import { warningLabel } from '@afins/contract/warnings'
 import { presentChip, presentPerson } from '#modules/profiles/index.ts'
@@ -17,6 +18,8 @@ export interface LoadedPost {
   readonly cover: ImageMetadata | null
   /** The works of the catalogue that its own are linked to, by the ids stored there. */
   readonly linked: ReadonlyMap<string, WorkCard>
+  /** The post that it quotes, where the viewer may see that. */
+  readonly quoted: LoadedPost | null
 }
 
 /** A work of a review, or an item of a list. */
@@ -25,14 +28,15 @@ export type WorkFacts = Pick<WorkRow, 'title' | 'creators' | 'year' | 'remark' |
 const LABEL = 80
 
 /**
- * What cards depend on: people whom they name or would name, and works that they link to, under the
- * ids that are stored as well as those of today.
+ * What cards depend on: people whom they name or would name, works that they link to, under the ids
+ * that are stored as well as those of today, and posts that they quote.
  */
 export function cardTags(posts: readonly LoadedPost[]): string[] {
-  const tags = posts.flatMap(({ row, people, works, linked }) => [
+  const tags = posts.flatMap(({ row, people, works, linked, quoted }) => [
     `post:${row.id}`,
     `profile:${row.author_uid}`,
     ...people.map(({ uid }) => `profile:${uid}`),
+    ...quoteTags(row.quoted_id, quoted),
     ...works.flatMap(({ work_id: workId }) =>
       workId === null ? [] : [`work:${workId}`, `work:${linked.get(workId)?.id ?? workId}`],
     ),
@@ -40,8 +44,15 @@ export function cardTags(posts: readonly LoadedPost[]): string[] {
   return [...new Set(tags)]
 }
 
+/** Whether it may be seen depends on who follows its author, too. */
+function quoteTags(id: string | null, quoted: LoadedPost | null): string[] {
+  if (id === null) return []
+  const author = quoted?.row.author_uid
+  return [`post:${id}`, ...(author ? [`profile:${author}`, `follows:${author}`] : [])]
+}
+
 export function presentCard(
-  { row, images, works, people, cover, linked }: LoadedPost,
+  { row, images, works, people, cover, linked, quoted }: LoadedPost,
   viewerUid: string | null,
   now: number,
 ): PostCard {
@@ -83,6 +94,9 @@ export function presentCard(
     likes: (row.likes_of_others ?? 0) + (row.liked_at === null ? 0 : 1),
     liked: row.liked_at !== null,
     comments: row.comments_count ?? 0,
+    ...(row.quoted_id !== null && {
+      quote: { post: quoted && quotedOf(presentCard(quoted, viewerUid, now)) },
+    }),
     ...(editors.length > 0 && { editors: editors.map((one) => presentPerson(one, now)) }),
     can: { edit: row.author_uid === viewerUid },
   }

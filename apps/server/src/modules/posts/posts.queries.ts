@@ -54,6 +54,7 @@ const shown = [
   'posts.tags',
   'posts.images_count',
   'posts.comments_from',
+  'posts.quoted_id',
 ] as const
 
 const excerptKinds = postKindNames.filter((kind) => rulesOfKind(kind).hasArticlePage)
@@ -251,6 +252,16 @@ export const writtenTree = prepared((db: Reader, p: { id: string }) =>
   maintenance(db)
     .selectFrom('posts')
     .select('posts.tree')
+    .where('posts.id', '=', p.id)
+    .where('posts.state', '=', sql.lit('published')),
+)
+
+/** Whose post a published one quotes, whoever may see either. */
+export const quotedAuthor = prepared((db: Reader, p: { id: string }) =>
+  maintenance(db)
+    .selectFrom('posts')
+    .innerJoin(shownWith('posts', 'quoted'), 'quoted.id', 'posts.quoted_id')
+    .select('quoted.author_uid')
     .where('posts.id', '=', p.id)
     .where('posts.state', '=', sql.lit('published')),
 )

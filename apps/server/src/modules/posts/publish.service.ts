@@ -22,6 +22,7 @@ import {
 import { appendItems } from './lists/items.mutations.ts'
 import { allItems, countItems, setItemsPublished } from './lists/items.queries.ts'
 import { linkToCatalogue } from './linked-works.service.ts'
+import { requireQuotable } from './quotes.service.ts'
 import { imagesOf, worksOf } from './posts.queries.ts'
 import {
   addToPostCount,
@@ -61,6 +62,8 @@ export async function publish(
   const { interest } = content
   if (interest !== before?.interest || before.state !== 'published')
     await requireInterest(tx, authorUid, interest)
+  const quoting = { id, authorUid, quotes: content.quotes, before: before?.quoted_id ?? null }
+  await requireQuotable(tx, quoting)
   const visibility = content.visibility ?? (await defaultVisibility(tx, authorUid, interest))
   const gallery = content.images.map((image) => image.id)
   const ids = [...new Set([...gallery, ...written.imageIds, content.cover?.id ?? []].flat())]
@@ -171,6 +174,7 @@ async function readsDifferently(
     content.rating,
     content.spoiler,
     content.warning,
+    content.quotes,
     content.cover && [content.cover.id, content.cover.alt],
     content.images.map(({ id, alt }) => [id, alt]),
     content.works.map(({ title, creators, year, remark }) => [title, creators, year, remark]),
@@ -182,6 +186,7 @@ async function readsDifferently(
     before.rating,
     before.spoiler === 1,
     before.warning,
+    before.quoted_id,
     before.cover_id && [before.cover_id, before.cover_alt],
     images.map(({ id, alt }) => [id, alt]),
     works.map(({ title, creators, year, remark }) => [

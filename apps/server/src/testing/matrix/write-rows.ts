@@ -14,7 +14,15 @@ export interface WriteRow {
 
 const draft: DraftContent = {
   ...{ interest: 'music', title: 'T', subtitle: '', body: 'Texto', tags: [], images: [] },
-  ...{ cover: null, works: [], rating: null, spoiler: false, visibility: 'public', warning: '' },
+  ...{
+    cover: null,
+    works: [],
+    rating: null,
+    spoiler: false,
+    visibility: 'public',
+    warning: '',
+    quotes: '',
+  },
 }
 const work = { title: 'Obra' }
 const ofPost: WriteRow = { of: 'post' }

@@ -135,6 +135,7 @@ export function draftOf(id: string, more: Partial<Draft> = {}): Draft {
       spoiler: false,
       visibility: 'public',
       warning: '',
+      quotes: '',
     },
     version: 1,
     savedAt: 1_700_000_000_000,

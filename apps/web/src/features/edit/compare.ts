@@ -27,7 +27,7 @@ export function compare(mine: DraftContent, theirs: DraftContent): DiffPart[] {
 
 function readable(content: DraftContent): string {
   const { title, subtitle, body, works, rating, tags, images, cover } = content
-  const { spoiler, warning, interest, visibility } = content
+  const { spoiler, warning, quotes, interest, visibility } = content
   const lines = [
     title,
     subtitle,
@@ -42,6 +42,7 @@ function readable(content: DraftContent): string {
     cover ? text.coverWas(cover.alt) : '',
     spoiler ? text.spoiler : '',
     warning ? text.warningWas(warning) : '',
+    quotes ? text.quoteWas : '',
     text.interestWas(nameOf(interest)),
     text.visibilityWas(visibility),
   ]

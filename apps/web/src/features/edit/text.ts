@@ -139,6 +139,7 @@ export const text = {
   optionalTitle: 'Título (opcional)',
   subtitle: 'Subtítulo',
   warningWas: (warning: string) => `Aviso: ${warning}`,
+  quoteWas: 'Com um post citado',
   spoiler: 'Contém spoiler',
   spoilerHint:
     'O texto fica coberto até a pessoa pedir para ver. Para cobrir só um trecho, escreva ||p. 120: o trecho||: ele abre sozinho para quem já passou da página (ou 45%, ep. 3, min 62, faixa 4).',

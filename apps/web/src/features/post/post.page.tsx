@@ -16,6 +16,7 @@ import { PostActions, PostMenu } from '#parts/post-action-bar.tsx'
 import { ReviewBody } from '#parts/post-body.tsx'
 import { PostImages, Tags } from '#parts/post-card.tsx'
 import { text as all } from '#parts/text.ts'
+import { QuoteCard } from '#parts/quote-card.tsx'
 import reading from '#parts/reading-body.module.css'
 import { ReadingHead } from '#parts/reading-head.tsx'
 import { RelativeTime } from '#parts/relative-time.tsx'
@@ -70,6 +71,7 @@ export function PostPage() {
           ) : null}
           {post.list ? <ListOfPost post={post} list={post.list} /> : null}
           <LinkOffer post={post} />
+          {post.quote ? <QuoteCard quote={post.quote} /> : null}
           {post.images.length > 0 ? (
             <PostImages images={post.images} first={post.warning === null} />
           ) : null}

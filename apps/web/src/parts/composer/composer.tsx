@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { PostCard } from '@afins/contract/api'
+import type { PostCard, QuotedPost } from '@afins/contract/api'
 import { ApiError, newKey } from '#data/call.ts'
 import { composerDraftName, SHEET, writeLastInterest } from '#data/drafts.ts'
 import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { postPath } from '@afins/contract/addresses'
 import { Button } from '#ui/button.tsx'
 import { emptyDraft, isBlank, workSent, type CompleteDraft, type PostDraft } from './draft.ts'
+import { QuoteField } from './quote-field.tsx'
 import { PostForm, type ComposerSheet } from './post-form.tsx'
 import { text } from './text.ts'
 import { useDraftStore } from './use-draft-store.ts'
@@ -17,6 +18,8 @@ export interface ComposerProps {
   readonly onClose?: () => void
   /** Fills a sheet: what is written there is stored for all pages alike. */
   readonly sheet?: ComposerSheet
+  /** The post that it begins by quoting: what is written on each is stored by itself. */
+  readonly quoted?: QuotedPost | undefined
 }
 
 interface Shown {
@@ -24,11 +27,12 @@ interface Shown {
   readonly initial: PostDraft
 }
 
-export function Composer({ interest, onPublished, onClose, sheet }: ComposerProps) {
+export function Composer({ interest, onPublished, onClose, sheet, quoted }: ComposerProps) {
   const deps = useDeps()
   const navigate = useNavigate()
   const uid = useOptionalViewer()?.uid ?? ''
-  const store = useDraftStore(composerDraftName(uid, sheet ? SHEET : interest))
+  const place = quoted ? SHEET + quoted.id : sheet ? SHEET : interest
+  const store = useDraftStore(composerDraftName(uid, place))
   const [stored] = useState(() => store.read())
   const [shown, setShown] = useState<Shown>({
     version: 0,
@@ -38,6 +42,7 @@ export function Composer({ interest, onPublished, onClose, sheet }: ComposerProp
   // The same content has the same key.
   const key = useRef(stored?.key ?? null)
   const now = useRef(shown.initial)
+  const [quote, setQuote] = useState(quoted ?? null)
 
   const onChange = (draft: PostDraft) => {
     now.current = draft
@@ -70,6 +75,7 @@ export function Composer({ interest, onPublished, onClose, sheet }: ComposerProp
       works: work ? [workSent(work)] : [],
       ...(warning.trim() !== '' && { warning }),
       visibility,
+      ...(quote && { quotes: quote.id }),
     }
     const post = await deps
       .call('createPost', { body: sent }, { idempotencyKey: key.current })
@@ -100,6 +106,17 @@ export function Composer({ interest, onPublished, onClose, sheet }: ComposerProp
       onSubmit={publish}
       onClose={sheet ? undefined : onClose}
       sheet={sheet}
+      quote={
+        quote ? (
+          <QuoteField
+            post={quote}
+            onRemove={() => {
+              key.current = null
+              setQuote(null)
+            }}
+          />
+        ) : null
+      }
       actions={
         blank ? null : (
           <Button variant="bare" data-first="" onClick={() => replaceWith(emptyDraft(interest))}>

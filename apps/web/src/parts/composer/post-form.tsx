@@ -25,6 +25,8 @@ export interface PostFormProps extends PostFormState {
   readonly label: string
   readonly current?: InterestChip
   readonly submitLabel: string
+  /** The post that it quotes. */
+  readonly quote?: ReactNode
   readonly focusFirst?: boolean
   readonly actions?: ReactNode
   readonly onClose?: (() => void) | undefined
@@ -43,6 +45,7 @@ export function PostForm({
   label,
   current,
   submitLabel,
+  quote,
   focusFirst,
   actions,
   onClose,
@@ -120,6 +123,7 @@ export function PostForm({
           onRemoved={() => body.current?.querySelector<HTMLElement>('[data-add]')?.focus()}
         />
       </BodyField>
+      {quote}
       <NoteWorkField
         work={draft.work}
         error={errorAt(errors, 'works')}

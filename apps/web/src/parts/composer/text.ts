@@ -29,6 +29,8 @@ export const text = {
   workChosen: (title: string) => `${title} escolhida.`,
   removeWork: (title: string) => `Tirar ${title}`,
   workRemoved: (title: string) => `${title} retirada.`,
+  quoted: 'Post citado',
+  removeQuote: 'Tirar a citação',
   warning: 'Aviso de conteúdo (opcional)',
   warningHint: 'O texto e as imagens ficam atrás dele, como “violência” ou “comida”.',
   visibility: 'Quem pode ver',

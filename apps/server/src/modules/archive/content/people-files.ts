@@ -1,6 +1,4 @@
-import { postPath } from '@afins/contract/addresses'
 import type { Reader } from '@afins/database'
-import { postRows, presentLink } from '#modules/posts/index.ts'
 import {
   isoTime,
   isoTimeOrNull,
@@ -20,6 +18,7 @@ import {
   namesOf,
 } from './people.queries.ts'
 import type { ArchiveOwner } from './post-files.ts'
+import { loadLinks } from './post-links.ts'
 import type {
   ArchivedBlock,
   ArchivedComment,
@@ -27,7 +26,6 @@ import type {
   ArchivedFollow,
   ArchivedLike,
   ArchivedMute,
-  ArchivedPostLink,
   ArchivedTag,
 } from './schemas.ts'
 
@@ -52,7 +50,7 @@ const commentsOf = (db: Reader, owner: ArchiveOwner) =>
       ({ id }) => id,
     ),
     async (rows) => {
-      const linkOf = await loadLinks(db, owner, rows)
+      const linkOf = await loadLinks(db, owner, postIdsOf(rows))
       return rows.map((row): ArchivedComment => ({
         ...{ id: row.id, post: linkOf(row.post_id), answeredId: row.answered_id, body: row.body },
         ...{ createdAt: isoTime(row.created_at), editedAt: isoTimeOrNull(row.edited_at) },
@@ -67,7 +65,7 @@ const likesOf = (db: Reader, owner: ArchiveOwner) =>
       (row) => row.post_id,
     ),
     async (rows) => {
-      const linkOf = await loadLinks(db, owner, rows)
+      const linkOf = await loadLinks(db, owner, postIdsOf(rows))
       return rows.map((row): ArchivedLike => ({
         ...{ post: linkOf(row.post_id), at: isoTime(row.created_at) },
       }))
@@ -137,21 +135,5 @@ const mutesOf = (db: Reader, uid: string) =>
     },
   )
 
-/** How posts are called that someone may still see. */
-async function loadLinks(
-  db: Reader,
-  { uid: viewerUid, publicUrl }: ArchiveOwner,
-  rows: readonly { readonly post_id: string }[],
-): Promise<(id: string) => ArchivedPostLink> {
-  const ids = [...new Set(rows.map(({ post_id: id }) => id))]
-  const posts = await postRows(db, { ids, viewerUid })
-  const links = new Map(
-    posts.map((post) => {
-      const { id, kind, interest, username } = post
-      const path = postPath({ id, kind, author: { username }, interest: { slug: interest } })
-      const { label } = presentLink({ ...post, work: null })
-      return [id, { id, label, author: username, address: publicUrl + path }]
-    }),
-  )
-  return (id) => links.get(id) ?? { id, label: null, author: null, address: null }
-}
+const postIdsOf = (rows: readonly { readonly post_id: string }[]) =>
+  rows.map(({ post_id: id }) => id)

@@ -23,7 +23,8 @@ import {
   type OwnPostRow,
   type WorkRow,
 } from './posts.queries.ts'
-import type { ArchivedList, ArchivedPost, ArchivedVersion } from './schemas.ts'
+import { loadLinks } from './post-links.ts'
+import type { ArchivedList, ArchivedPost, ArchivedPostLink, ArchivedVersion } from './schemas.ts'
 import { typedWorkOf } from './work-names.ts'
 
 /** Posts may be as long as articles. */
@@ -60,15 +61,24 @@ async function* postsOf(db: Reader, owner: ArchiveOwner): AsyncGenerator<readonl
     async (rows) => {
       const ids = rows.map(({ id }) => id)
       if (ids.length === 0) return []
-      const [images, works] = await Promise.all([imagesOf(db, { ids }), worksOf(db, { ids })])
-      return rows.map((row) => presentPost(row, { images, works }, owner))
+      const quotedIds = rows.flatMap((row) => row.quoted_id ?? [])
+      const [images, works, linkOf] = await Promise.all([
+        imagesOf(db, { ids }),
+        worksOf(db, { ids }),
+        loadLinks(db, owner, quotedIds),
+      ])
+      return rows.map((row) => presentPost(row, { images, works, linkOf }, owner))
     },
   )
 }
 
 function presentPost(
   row: OwnPostRow,
-  parts: { readonly images: readonly ImageRow[]; readonly works: readonly WorkRow[] },
+  parts: {
+    readonly images: readonly ImageRow[]
+    readonly works: readonly WorkRow[]
+    readonly linkOf: (postId: string) => ArchivedPostLink
+  },
   { username, publicUrl }: ArchiveOwner,
 ): ArchivedPost {
   const { id, kind, interest, state } = row
@@ -82,6 +92,7 @@ function presentPost(
         : null,
     ...{ title: row.title, subtitle: row.subtitle, spoiler: row.spoiler === 1 },
     ...{ warning: row.warning, moderatorWarning: row.moderator_warning },
+    quotes: row.quoted_id === null ? null : parts.linkOf(row.quoted_id),
     tags: row.tags.split(' ').filter((tag) => tag !== ''),
     rating: starsOf(row.rating),
     work: work ? typedWorkOf(work) : null,

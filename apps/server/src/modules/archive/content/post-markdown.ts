@@ -31,7 +31,7 @@ export function postMarkdown(post: ArchivedPost, items: ArchivedList['items']): 
     ...{ id: facts.id, kind: facts.kind, state: facts.state, address: facts.address },
     ...{ interest: facts.interest, visibility: facts.visibility, work: facts.work },
     ...{ rating: facts.rating, spoiler: facts.spoiler, tags: facts.tags },
-    ...{ warning: facts.warning },
+    ...{ warning: facts.warning, quotes: facts.quotes?.address ?? null },
     ...{ subtitle: facts.subtitle, edited: facts.editedAt, scheduled: facts.scheduledAt },
     ...(cover && { cover: besidePosts(cover.file) }),
     ...shown.facts,

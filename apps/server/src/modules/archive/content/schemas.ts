@@ -65,6 +65,7 @@ const post = z.object({
   ...{ tags: z.array(z.string()), spoiler: z.boolean(), rating: stars, work: workName.nullable() },
   warning: z.string().nullable().describe('o aviso que você pôs'),
   moderatorWarning: z.string().nullable().describe('o aviso que a moderação pôs'),
+  quotes: postLink.nullable().describe('o post que você cita'),
   images: z.array(z.object({ file: picture, alt: z.string() })),
   cover: z.object({ file: picture, alt: z.string() }).nullable(),
   commentsFrom: z.enum(['everyone', 'followers', 'followed', 'nobody']),

@@ -28,11 +28,21 @@ export interface Content {
   readonly spoiler: boolean
   /** What the text and the pictures stand behind. */
   readonly warning: string | null
+  /** The id of the post of which it carries a card. */
+  readonly quotes: string | null
   /** Left out: what the interest starts with. */
   readonly visibility: 'public' | 'followers' | 'self' | undefined
 }
 
-const fieldsOfKind = ['title', 'subtitle', 'cover', 'rating', 'spoiler', 'images'] as const
+const fieldsOfKind = [
+  'title',
+  'subtitle',
+  'cover',
+  'rating',
+  'spoiler',
+  'images',
+  'quotes',
+] as const
 
 /** @param itemsBefore what a list has beside its content */
 export function checkContent(kind: PostKind, raw: Input, itemsBefore = 0): Content {
@@ -51,6 +61,7 @@ export function checkContent(kind: PostKind, raw: Input, itemsBefore = 0): Conte
     subtitle: raw.subtitle || null,
     cover: raw.cover ?? null,
     warning: raw.warning || null,
+    quotes: raw.quotes ?? null,
     rating: raw.rating ?? null,
     body: cleanBody(kind, raw.body, errors),
     tags: cleanTags(raw.tags, errors),
@@ -61,7 +72,7 @@ export function checkContent(kind: PostKind, raw: Input, itemsBefore = 0): Conte
 }
 
 export function contentOfDraft(kind: PostKind, draft: DraftContent, itemsBefore = 0): Content {
-  const { title, subtitle, warning, ...rest } = draft
+  const { title, subtitle, warning, quotes, ...rest } = draft
   // Links from before the interest was changed stay in the draft, in case it is changed back.
   const works = hasCatalogue(draft.interest)
     ? draft.works
@@ -78,6 +89,7 @@ export function contentOfDraft(kind: PostKind, draft: DraftContent, itemsBefore 
       subtitle: subtitle || null,
       // Of drafts from before there were warnings.
       warning: warning || null,
+      quotes: quotes || null,
     }) as Input,
     itemsBefore,
   )

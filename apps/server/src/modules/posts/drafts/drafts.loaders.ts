@@ -60,5 +60,6 @@ export async function publishedContent(db: Reader, row: OwnRow): Promise<DraftCo
     spoiler: row.spoiler === 1,
     visibility: row.visibility,
     warning: row.warning ?? '',
+    quotes: row.quoted_id ?? '',
   }
 }

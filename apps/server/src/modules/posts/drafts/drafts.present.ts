@@ -4,10 +4,11 @@ import { shorten } from '@afins/contract/text'
 const EXCERPT = 200
 
 export function parseDraft(json: string | null): DraftContent | null {
-  // Drafts from before there were warnings have none.
   if (json === null) return null
-  const stored = JSON.parse(json) as Omit<DraftContent, 'warning'> & Partial<DraftContent>
-  return { ...stored, warning: stored.warning ?? '' }
+  // Drafts from before there were warnings and quotes have none.
+  const stored = JSON.parse(json) as Omit<DraftContent, 'warning' | 'quotes'> &
+    Partial<DraftContent>
+  return { ...stored, warning: stored.warning ?? '', quotes: stored.quotes ?? '' }
 }
 
 /** The items of a published list change one by one: an edit of the rest leaves them alone. */

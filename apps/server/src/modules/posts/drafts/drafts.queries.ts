@@ -27,6 +27,7 @@ const columns = [
   'posts.rating',
   'posts.spoiler',
   'posts.warning',
+  'posts.quoted_id',
   'posts.tags',
   'posts.visibility',
   'posts.published_at',

@@ -93,6 +93,7 @@ const empty = {
   rating: null,
   spoiler: false,
   warning: '',
+  quotes: '',
 }
 
 /** The text that only its author sees of a post has changed. @param actor null: by time alone */

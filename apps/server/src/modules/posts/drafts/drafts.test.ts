@@ -40,6 +40,7 @@ describeApp('a draft', (app) => {
         spoiler: false,
         visibility: 'followers',
         warning: '',
+        quotes: '',
       },
       version: 1,
       savedAt: app().clock.now(),

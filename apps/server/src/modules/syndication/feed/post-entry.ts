@@ -1,8 +1,9 @@
-import type { PostCard } from '@afins/contract/api'
+import type { PostCard, QuotedPost } from '@afins/contract/api'
 import { mediaWidths, sharedMediaUrl } from '@afins/contract/media'
 import { href } from '@afins/contract/pages'
 import type { Tree } from '@afins/contract/tree'
 import { rulesOfKind } from '@afins/contract/post-kinds'
+import { QUOTE_UNAVAILABLE } from '@afins/contract/quotes'
 import { postPath } from '@afins/contract/addresses'
 import { shorten } from '@afins/contract/text'
 import type { FeedAuthor, FeedEntry, FeedImage } from './feed.ts'
@@ -92,7 +93,18 @@ function postHtml(post: PostCard, { body, works }: WholePost, url: string, place
     spoken,
     rulesOfKind(post.kind).works.max > 1 ? `<ol>${works.map(listed).join('')}</ol>` : '',
     ...pictures,
+    post.quote ? quotedHtml(post.quote.post, place) : '',
   ].join('')
+}
+
+/** A post that is quoted, as far as everyone may see it. */
+function quotedHtml(quoted: QuotedPost | null, { publicUrl }: Place): string {
+  if (!quoted) return `<blockquote><p>${QUOTE_UNAVAILABLE}</p></blockquote>`
+  const { author, title, excerpt } = quoted
+  const url = escapeXml(publicUrl + postPath(quoted))
+  const named = `${author.displayName}${title === null ? '' : `: ${title}`}`
+  const words = excerpt === '' ? '' : `<p>${escapeXml(excerpt)}</p>`
+  return `<blockquote><p><a href="${url}">${escapeXml(named)}</a></p>${words}</blockquote>`
 }
 
 /** A post behind a warning: what it is about, and where it is read. */

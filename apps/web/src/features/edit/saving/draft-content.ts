@@ -14,6 +14,7 @@ const sample: DraftContent = {
   spoiler: false,
   visibility: 'public',
   warning: '',
+  quotes: '',
 }
 
 const names = Object.keys(sample) as (keyof DraftContent)[]
@@ -42,6 +43,7 @@ function detailsOf(content: DraftContent): string {
     spoiler,
     visibility,
     ...(warning === '' ? [] : [warning]),
+    ...(content.quotes === '' ? [] : [{ quotes: content.quotes }]),
   ])
 }
 

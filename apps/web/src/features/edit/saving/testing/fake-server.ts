@@ -16,6 +16,7 @@ export function contentOf(body: string): DraftContent {
     spoiler: false,
     visibility: 'public',
     warning: '',
+    quotes: '',
   }
 }
 

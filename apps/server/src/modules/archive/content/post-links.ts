@@ -1,0 +1,23 @@
+import { postPath } from '@afins/contract/addresses'
+import type { Reader } from '@afins/database'
+import { postRows, presentLink } from '#modules/posts/index.ts'
+import type { ArchivedPostLink } from './schemas.ts'
+
+/** How posts are called that someone may still see. */
+export async function loadLinks(
+  db: Reader,
+  { uid: viewerUid, publicUrl }: { readonly uid: string; readonly publicUrl: string },
+  postIds: readonly string[],
+): Promise<(id: string) => ArchivedPostLink> {
+  const ids = [...new Set(postIds)]
+  const posts = ids.length === 0 ? [] : await postRows(db, { ids, viewerUid })
+  const links = new Map(
+    posts.map((post) => {
+      const { id, kind, interest, username } = post
+      const path = postPath({ id, kind, author: { username }, interest: { slug: interest } })
+      const { label } = presentLink({ ...post, work: null })
+      return [id, { id, label, author: username, address: publicUrl + path }]
+    }),
+  )
+  return (id) => links.get(id) ?? { id, label: null, author: null, address: null }
+}
