@@ -8,6 +8,7 @@ const DEEDS: Readonly<Record<Exclude<NotificationKind, 'like'>, readonly [string
   comment: ['comentou', 'comentaram'],
   answer: ['respondeu ao seu comentário em', 'responderam ao seu comentário em'],
   mention: ['mencionou você em', 'mencionaram você em'],
+  work_activity: ['marcou', 'marcaram'],
   list_invitation: ['convidou você para editar', 'convidaram você para editar'],
   list_change: ['mexeu na sua lista', 'mexeram na sua lista'],
   decision: ['A moderação decidiu algo sobre você.', 'A moderação decidiu algo sobre você.'],

@@ -7,6 +7,7 @@ export const notificationKinds = [
   'comment',
   'answer',
   'mention',
+  'work_activity',
   'list_invitation',
   'list_change',
   'import_ready',

@@ -74,6 +74,7 @@ import { passkeys } from './0109-passkeys.ts'
 import { contentWarnings } from './0105-content-warnings.ts'
 import { linkClaims } from './0103-link-claims.ts'
 import { listRemarks } from './0066-list-remarks.ts'
+import { followedWorks } from './0112-followed-works.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
 export const migrations: readonly Migration[] = [
@@ -152,4 +153,5 @@ export const migrations: readonly Migration[] = [
   passkeys,
   contentWarnings,
   linkClaims,
+  followedWorks,
 ]

@@ -10,6 +10,7 @@ export interface NotificationsTable {
     | 'comment'
     | 'answer'
     | 'mention'
+    | 'work_activity'
     | 'list_invitation'
     | 'list_change'
     | 'import_ready'
@@ -19,6 +20,8 @@ export interface NotificationsTable {
   actor_uid: string | null
   post_id: string | null
   comment_id: string | null
+  /** Null also in rows of the release before. */
+  work_id: string | null
   at: number
 }
 

@@ -9,6 +9,7 @@ export interface Notice {
   readonly actorUid: string | null
   readonly postId: string | null
   readonly commentId: string | null
+  readonly workId?: string | null
   /** False: it is taken back. */
   readonly isSo: boolean
 }
@@ -50,13 +51,17 @@ interface Grouped {
   readonly actor_uid: string | null
   readonly post_id: string | null
   readonly comment_id: string | null
+  readonly work_id: string | null
   readonly at: number
 }
 
 /** The name of the group that a notification is shown in: of a kind, a thing and a day. */
-export function groupOf({ id, kind, post_id: post, comment_id: comment, at }: Grouped): string {
+export function groupOf(row: Grouped): string {
+  const { id, kind, post_id: post, comment_id: comment, work_id: work, at } = row
   // Each is answered on its own.
   if (kind === 'request' || kind === 'list_invitation') return id
+  // A review of a work is of the same group as its rating.
+  if (kind === 'work_activity') return [kind, work ?? '', dayOf(at)].join(':')
   // What is said on one post is one thing; each mention and each liked comment is a thing of its own.
   const isOfComment = kind === 'mention' || kind === 'like'
   return [kind, (isOfComment ? comment : null) ?? post ?? '', dayOf(at)].join(':')
