@@ -101,7 +101,7 @@ const listFollowedTags = endpoint({
 const ofWork = z.object({ workId: id })
 
 /**
- * Whoever the caller follows and who begins, finishes, rates or reviews the work from then on is
+ * Someone whom the caller follows and who begins, finishes, rates or reviews the work from then on is
  * named in a notification. Idempotent.
  */
 const followWork = endpoint({
