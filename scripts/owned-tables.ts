@@ -27,6 +27,9 @@ export const MAINTENANCE: Readonly<Record<string, string>> = {
   'apps/server/src/modules/archive/archive.queries.ts': 'deletes archives that have expired',
   'apps/server/src/modules/imports/imports.queries.ts': 'carries out imports, deletes old ones',
   'apps/server/src/modules/works/drafts/drafts.queries.ts': 'deletes drafts on no shelf at all',
+  'apps/server/src/modules/follows/moving.queries.ts': 'finds who follows a work that moves',
+  'apps/server/src/modules/notifications/moving.queries.ts':
+    'finds notifications of a work that moves',
   'apps/server/src/modules/notifications/notifications.queries.ts': 'deletes old notifications',
   'apps/server/src/modules/moderation/cases.queries.ts': 'shows moderators what is reported',
   'apps/server/src/modules/moderation/decisions.queries.ts': 'shows moderators what is appealed',

@@ -18,7 +18,7 @@ import { blocksRoutes } from './modules/blocks/index.ts'
 import { bookmarksJobs, bookmarksRoutes } from './modules/bookmarks/index.ts'
 import { contentRoutes } from './modules/content/index.ts'
 import { feedsRoutes } from './modules/feeds/index.ts'
-import { followsRoutes, removeFollowers } from './modules/follows/index.ts'
+import { followedWorksMover, followsRoutes, removeFollowers } from './modules/follows/index.ts'
 import { importsJobs, importsRoutes } from './modules/imports/index.ts'
 import { interestsRoutes } from './modules/interests/index.ts'
 import { mediaFiles, mediaJobs, mediaRoutes } from './modules/media/index.ts'
@@ -26,6 +26,7 @@ import { moderationJobs, moderationRoutes, type DecisionDeps } from './modules/m
 import {
   notificationMailJobs,
   notificationsConsumer,
+  notificationsMover,
   notificationsRoutes,
   streamRoutes,
   unsubscribeRoutes,
@@ -167,5 +168,7 @@ export function allMovers(context: Context): WorkMover[] {
     postsMover(context),
     itemsMover(context),
     tasteMover(),
+    followedWorksMover(context),
+    notificationsMover(context),
   ]
 }

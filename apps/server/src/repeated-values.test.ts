@@ -5,6 +5,7 @@ import type { Endpoint } from '@afins/contract/endpoint'
 import { transaction } from '@afins/database'
 import { engines } from '@afins/database/testing'
 import { catalogueServer, type CatalogueServer } from '#modules/works/testing/catalogue-server.ts'
+import { authenticator } from '#modules/accounts/testing/authenticator.ts'
 import { addGenres } from '#modules/works/testing/genres.ts'
 import { testApp, type TestApp, type TestPerson, type TestRequest } from '#testing/app.ts'
 import { addBook } from '#testing/cast.ts'
@@ -98,10 +99,20 @@ const requests: Partial<
 > = {
   updateProfile: [
     async () => ({ body: { interests: [{ slug: 'music' }] } }),
+    async () => ({ body: { openWarnings: { all: false, words: ['comida'] } } }),
     async () => ({ body: { interests: [{ name: 'Plantas', icon: '🌱', color: 'forest' }] } }),
     async () => ({
       body: { interests: [{ slug: 'flores', name: 'Flores', icon: '🌱', color: 'forest' }] },
     }),
+  ],
+  addPasskey: [
+    async (app, { ana }) => {
+      const { body } = await app.call('startPasskey', { as: ana })
+      const origin = app.context.config.publicUrl
+      const made = authenticator().create({ challenge: body.challenge, origin })
+      const response = { ...made.response, transports: ['internal'] }
+      return { body: { name: 'Celular', credential: { ...made, response } } }
+    },
   ],
   addListItem: [
     async (_, { listId }) => ({

@@ -71,6 +71,8 @@ const texts: Record<ErrorCode, string> = {
   'follows.not_following': 'Você não segue esta pessoa.',
   'follows.no_tag': 'Uma tag tem letras ou números.',
   'follows.tags_limit': 'Você já segue 100 tags. Deixe de seguir alguma para seguir outra.',
+  'follows.works_limit':
+    'Você já acompanha 500 obras. Deixe de acompanhar alguma para acompanhar outra.',
   'follows.already_accepted':
     'Esta pessoa já segue você. Para tirá-la, abra a lista dos seus seguidores.',
   'interest.not_found': 'Este interesse não existe.',

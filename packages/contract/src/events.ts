@@ -62,6 +62,10 @@ export const eventTypes = {
   },
   /** What the owner has of a work: shelf, diary, rating, remark, place. */
   'shelf.changed': { version: 1, subject: 'work', fields: none },
+  /** The owner began, finished or rated a work where others see it: no import, nothing long past. */
+  'activity.added': { version: 1, subject: 'work', fields: none },
+  /** The owner follows the subject, or no longer does. */
+  'followed_works.changed': { version: 1, subject: 'work', fields: none },
   /** The owner’s favourite works of an interest. */
   'favourites.changed': { version: 1, subject: 'interest', fields: none },
   /** Years that the owner shares, and goals. */

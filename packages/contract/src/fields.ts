@@ -224,6 +224,7 @@ export const limits = {
   blocks: 10_000,
   mutes: 500,
   followedTags: 100,
+  followedWorks: 500,
   bookmarks: 10_000,
   bookmarksAtOnce: 200,
   tagsInBookmark: 10,

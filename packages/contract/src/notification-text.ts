@@ -9,6 +9,7 @@ const DEEDS: Readonly<Record<Exclude<NotificationKind, 'like'>, readonly [string
   answer: ['respondeu ao seu comentário em', 'responderam ao seu comentário em'],
   mention: ['mencionou você em', 'mencionaram você em'],
   quote: ['citou um post seu em', 'citaram um post seu, por último em'],
+  work_activity: ['marcou', 'marcaram'],
   list_invitation: ['convidou você para editar', 'convidaram você para editar'],
   list_change: ['mexeu na sua lista', 'mexeram na sua lista'],
   decision: ['A moderação decidiu algo sobre você.', 'A moderação decidiu algo sobre você.'],

@@ -8,6 +8,7 @@ export const notificationKinds = [
   'answer',
   'mention',
   'quote',
+  'work_activity',
   'list_invitation',
   'list_change',
   'import_ready',

@@ -99,7 +99,8 @@ test.each(engines)('posts of before are the same after the migration (%s)', asyn
   expect(await migrate(database)).toBe(missing)
   // With the columns that came later.
   const later = { copied_from: null, comments_from: 'everyone', quoted_id: null }
-  expect(await all()).toEqual(were.map((row) => ({ ...row, ...later })))
+  const warnings = { warning: null, moderator_warning: null }
+  expect(await all()).toEqual(were.map((row) => ({ ...row, ...later, ...warnings })))
 })
 
 test.runIf(engines.includes('sqlite'))('posts of before come to lie by author', async () => {

@@ -5,7 +5,8 @@ import { viewerUidAs } from '../visibility/index.ts'
 
 /** What a page’s address asks for. */
 export const viewAsOf = (url: string): unknown =>
-  new URL(url, 'http://localhost').searchParams.get(VIEW_AS_PARAM)
+  // Not by `URL`: a path that begins with two slashes would be a host.
+  new URLSearchParams(url.split('?', 2)[1]).get(VIEW_AS_PARAM)
 
 /**
  * Who is looking, for reads of one’s own profile as someone else would see it; nothing is written as

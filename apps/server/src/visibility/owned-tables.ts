@@ -49,6 +49,7 @@ export const ownedTables: { readonly [T in OwnedTable]: OwnedRows<T> } = {
     shown: { state: 'accepted' },
   },
   followed_tags: { owners: ['uid'], audience: forOwner },
+  followed_works: { owners: ['uid'], audience: forOwner },
   blocks: { owners: ['blocker_uid'], audience: forOwner },
   mutes: { owners: ['uid'], audience: forOwner },
   decisions: { owners: ['uid'], audience: forOwner },

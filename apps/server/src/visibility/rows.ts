@@ -135,7 +135,12 @@ function reachable(viewer: Viewer, owner: RawBuilder<unknown>): RawBuilder<SqlBo
  * shown. A join or a subselect adds it.
  */
 export function choicesOn<
-  T extends 'taste_settings' | 'taste_feedback' | 'notification_channels' | 'notification_states',
+  T extends
+    | 'taste_settings'
+    | 'taste_feedback'
+    | 'notification_channels'
+    | 'notification_states'
+    | 'followed_works',
 >(table: T): Rows<T> {
   return sql<Selectable<Schema[T]>>`${sql.table(table)}`.as<T>(table)
 }

@@ -1,4 +1,5 @@
 import type { OpenProfile, PeoplePage, Person, ProfileView } from '@afins/contract/api'
+import { changeAnswer } from './cache-answer.ts'
 import type { Deps } from './deps.ts'
 import type { FollowList } from './profile-lists.ts'
 import { queries } from './queries.ts'
@@ -112,4 +113,13 @@ export function showFollowedTag(
   const others = before?.items.filter((one) => one.tag !== tag) ?? []
   queryClient.setQueryData(queryKey, { items: isFollowed ? [...others, { tag }] : others })
   return () => queryClient.setQueryData(queryKey, before)
+}
+
+/** Shows that a work is followed, or not. @returns what shows again what was there */
+export function showFollowedWork(
+  deps: Pick<Deps, 'queryClient'>,
+  workId: string,
+  isFollowed: boolean,
+): () => void {
+  return changeAnswer(deps, queries.followedWork(workId), () => ({ isFollowed }))
 }

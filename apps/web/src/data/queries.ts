@@ -39,6 +39,7 @@ type ListName =
   | 'listSuggestedPosts'
   | 'listWorkReviews'
   | 'searchPosts'
+  | 'listFollowedWorks'
   | 'listComments'
   | 'listBookmarks'
   | 'listListItems'
@@ -226,6 +227,8 @@ export const queries = {
   drafts: (cursor: string | undefined) => query('listDrafts', { query: from(cursor) }),
   bin: (cursor: string | undefined) => query('listTrash', { query: from(cursor) }),
   followedTags: () => query('listFollowedTags', {}),
+  followedWork: (workId: string) => query('getFollowedWork', { params: { workId } }),
+  followedWorks: (cursor?: string) => listQuery('listFollowedWorks', { query: from(cursor) }),
   followRequests: () => query('listFollowRequests', {}),
   bookmarks: (input: NonNullable<Input<'listBookmarks'>['query']>) =>
     listQuery('listBookmarks', { query: input }),

@@ -10,6 +10,7 @@ export const notificationKindNames: Readonly<Record<NotificationKind, string>> =
   answer: 'Respostas aos meus comentários',
   mention: 'Quando alguém me menciona',
   quote: 'Quando alguém cita um post meu',
+  work_activity: 'Quando alguém que sigo marca uma obra que acompanho',
   list_invitation: 'Convites para editar listas',
   list_change: 'Mudanças nas minhas listas',
   import_ready: 'Importações que terminaram',

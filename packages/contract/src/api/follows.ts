@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../fields.ts'
-import { interestParam, nextCursor, page, person, time, usernameParam } from '../schemas.ts'
+import { id, interestParam, nextCursor, page, person, time, usernameParam } from '../schemas.ts'
+import { workCard } from './works.ts'
 
 const ofPerson = z.object({ username: usernameParam })
 
@@ -95,6 +96,62 @@ const listFollowedTags = endpoint({
     items: z.array(z.object({ tag: z.string().max(100) })).max(limits.followedTags),
   }),
   errors: [],
+})
+
+const ofWork = z.object({ workId: id })
+
+/**
+ * Someone whom the caller follows and who begins, finishes, rates or reviews the work from then on is
+ * named in a notification. Idempotent.
+ */
+const followWork = endpoint({
+  method: 'PUT',
+  path: '/api/followed-works/{workId}',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Follow a work',
+  params: ofWork,
+  status: 204,
+  response: z.null(),
+  errors: ['work.not_found', 'follows.works_limit'],
+})
+
+/** Idempotent. */
+const unfollowWork = endpoint({
+  method: 'DELETE',
+  path: '/api/followed-works/{workId}',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Stop following a work',
+  params: ofWork,
+  status: 204,
+  response: z.null(),
+  errors: [],
+})
+
+const getFollowedWork = endpoint({
+  method: 'GET',
+  path: '/api/followed-works/{workId}',
+  access: 'signed-in',
+  rate: 'read',
+  summary: 'Whether I follow a work',
+  params: ofWork,
+  status: 200,
+  response: z.object({ isFollowed: z.boolean() }),
+  errors: [],
+})
+
+/** The latest followed first. */
+const listFollowedWorks = endpoint({
+  method: 'GET',
+  path: '/api/followed-works',
+  access: 'signed-in',
+  rate: 'read',
+  summary: 'The works that I follow',
+  query: page,
+  status: 200,
+  response: z.object({ items: z.array(workCard).max(limits.maxPageSize), nextCursor }),
+  errors: ['request.bad_cursor'],
 })
 
 const listed = person.extend({
@@ -223,6 +280,10 @@ export const followsEndpoints = {
   followTag,
   unfollowTag,
   listFollowedTags,
+  followWork,
+  unfollowWork,
+  getFollowedWork,
+  listFollowedWorks,
   listFollowers,
   listFollowing,
   removeFollower,

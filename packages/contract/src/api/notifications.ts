@@ -9,6 +9,7 @@ import {
 } from '../notifications.ts'
 import { postLink } from '../post-shapes.ts'
 import { id, nextCursor, page, person, time } from '../schemas.ts'
+import { workCard } from './works.ts'
 
 const kind = z.enum(notificationKinds)
 const channel = z.enum(notificationChannels)
@@ -29,6 +30,8 @@ const notification = z.object({
   post: postLink.extend({ author: person }).nullable(),
   /** What was said, or what is liked. */
   comment: z.object({ id, excerpt: z.string().max(300) }).nullable(),
+  /** The work that they began, finished, rated or reviewed, where it is about one. */
+  work: workCard.nullable(),
 })
 export type Notification = z.output<typeof notification>
 

@@ -75,6 +75,7 @@ import { contentWarnings } from './0105-content-warnings.ts'
 import { linkClaims } from './0103-link-claims.ts'
 import { listRemarks } from './0066-list-remarks.ts'
 import { quotes } from './0110-quotes.ts'
+import { followedWorks } from './0112-followed-works.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
 export const migrations: readonly Migration[] = [
@@ -154,4 +155,5 @@ export const migrations: readonly Migration[] = [
   contentWarnings,
   linkClaims,
   quotes,
+  followedWorks,
 ]

@@ -25,6 +25,7 @@ import type {
 import type { CommentLikesTable, CommentsTable, PostLikesTable } from './comments.ts'
 import type {
   FollowedTagsTable,
+  FollowedWorksTable,
   FollowsTable,
   ProfileCountsTable,
   ProfileInterestsTable,
@@ -167,6 +168,7 @@ export interface Schema {
   notification_states: NotificationStatesTable
   follows: FollowsTable
   followed_tags: FollowedTagsTable
+  followed_works: FollowedWorksTable
   blocks: BlocksTable
   mutes: MutesTable
   reports: ReportsTable
@@ -252,6 +254,7 @@ export type OwnedTable =
   | 'profile_interests'
   | 'follows'
   | 'followed_tags'
+  | 'followed_works'
   | 'blocks'
   | 'mutes'
   | 'reports'

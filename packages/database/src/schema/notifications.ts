@@ -11,6 +11,7 @@ export interface NotificationsTable {
     | 'answer'
     | 'mention'
     | 'quote'
+    | 'work_activity'
     | 'list_invitation'
     | 'list_change'
     | 'import_ready'
@@ -20,6 +21,8 @@ export interface NotificationsTable {
   actor_uid: string | null
   post_id: string | null
   comment_id: string | null
+  /** Null also in rows of the release before. */
+  work_id: string | null
   at: number
 }
 

@@ -74,3 +74,10 @@ export interface FollowedTagsTable {
   tag: string
   created_at: number
 }
+
+/** The works that someone follows. */
+export interface FollowedWorksTable {
+  uid: string
+  work_id: string
+  created_at: number
+}

@@ -36,6 +36,7 @@ export const ownedRules: Rules<OwnedTable> = {
   profile_interests: account,
   follows: step,
   followed_tags: account,
+  followed_works: account,
   blocks: account,
   mutes: account,
   // Those by them, and those of what is theirs.

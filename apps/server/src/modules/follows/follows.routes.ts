@@ -3,6 +3,13 @@ import { requestsTo } from './follows.queries.ts'
 import { followedTags } from './followed-tags.queries.ts'
 import { followTag, unfollowTag } from './followed-tags.service.ts'
 import {
+  followedWorksTag,
+  followWork,
+  isFollowedWork,
+  loadFollowedWorks,
+  unfollowWork,
+} from './followed-works.service.ts'
+import {
   acceptAllRequests,
   acceptRequest,
   follow,
@@ -16,6 +23,7 @@ import { listFollows } from './follows.loaders.ts'
 import type { Context } from '#context.ts'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
 import { presentPerson } from '#modules/profiles/index.ts'
+import { workTags } from '#modules/works/index.ts'
 
 export function followsRoutes(
   context: Pick<Context, 'database' | 'clock' | 'journal'>,
@@ -51,6 +59,29 @@ export function followsRoutes(
       call.depends(`followed-tags:${uid}`)
       const rows = await followedTags(context.database.db, { uid })
       return { items: rows }
+    }),
+
+    handle(api.followWork, async (call) => {
+      await followWork(context, call.viewer.uid, call.params.workId)
+      return null
+    }),
+
+    handle(api.unfollowWork, async (call) => {
+      await unfollowWork(context, call.viewer.uid, call.params.workId)
+      return null
+    }),
+
+    handle(api.getFollowedWork, async (call) => {
+      const { uid } = call.viewer
+      call.depends(followedWorksTag(uid))
+      return { isFollowed: await isFollowedWork(context.database.db, uid, call.params.workId) }
+    }),
+
+    handle(api.listFollowedWorks, async (call) => {
+      const { uid } = call.viewer
+      const page = await loadFollowedWorks(context.database.db, uid, call.query)
+      call.depends(followedWorksTag(uid), ...workTags(page.items))
+      return page
     }),
 
     handle(api.listFollowers, (call) => listFollows(context, call, 'followers')),

@@ -1,3 +1,5 @@
 export { followedTags } from './followed-tags.queries.ts'
+export { followersOfWorkAndPerson } from './followed-works.queries.ts'
 export { followsRoutes } from './follows.routes.ts'
 export { removeFollowers } from './follows.service.ts'
+export { followedWorksMover } from './moving.service.ts'

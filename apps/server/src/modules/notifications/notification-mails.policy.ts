@@ -2,13 +2,14 @@ import type { Notification } from '@afins/contract/api'
 import { notificationText } from '@afins/contract/notification-text'
 
 /** A notification as a line of a mail: who did what, and on what. */
-export function toMailLine({ kind, people, others, post, comment }: Notification): string {
+export function toMailLine({ kind, people, others, post, comment, work }: Notification): string {
   const { who, did } = notificationText({
     kind,
     names: people.map(({ displayName }) => displayName),
     others,
     isOfComment: comment !== null,
   })
-  const what = post ? ` “${post.label}”` : ''
+  const label = work?.title ?? post?.label
+  const what = label === undefined ? '' : ` “${label}”`
   return `${who} ${did}${what}`.trim()
 }

@@ -1,12 +1,15 @@
+import { HOUR } from '@afins/contract/durations'
 import type { JournalEvent } from '@afins/contract/events'
 import { notificationsTag } from '@afins/contract/notifications'
 import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { isLimited } from '#modules/accounts/index.ts'
+import { followersOfWorkAndPerson } from '#modules/follows/index.ts'
 import {
   findQuotedAuthor,
   loadMentionedInPost,
   loadCommentRecipients,
+  reviewedWorks,
 } from '#modules/posts/index.ts'
 import type { EventConsumer } from '#platform/event-consumer.ts'
 import { enqueueMails } from './notification-mails.jobs.ts'
@@ -18,6 +21,7 @@ const types = [
   'post.changed',
   'comment.changed',
   'like.changed',
+  'activity.added',
   'list.changed',
   'list.person_changed',
   'import.ready',
@@ -52,10 +56,10 @@ export function notificationsConsumer(
 async function store(
   { ids }: Pick<Context, 'ids'>,
   tx: Writer,
-  { to: uid, kind, actorUid, postId, commentId, isSo }: Notice,
+  { to: uid, kind, actorUid, postId, commentId, workId = null, isSo }: Notice,
   at: number,
 ): Promise<readonly string[]> {
-  const of = { kind, actor_uid: actorUid, post_id: postId, comment_id: commentId }
+  const of = { kind, actor_uid: actorUid, post_id: postId, comment_id: commentId, work_id: workId }
   if (!isSo || uid === null) return deleteNotifications(tx, { ...of, uid })
   await putNotification(tx, { ...of, uid, id: ids.next(), at })
   return [uid]
@@ -84,10 +88,15 @@ async function noticesOf(tx: Writer, event: NotifiedEvent): Promise<readonly Not
       if (subject === null || event.audienceBefore !== null || event.audienceAfter === null)
         return []
       if (owner !== null && (await isLimited(tx, owner, event.at))) return []
-      return noticesOfPost({
+      const notices = noticesOfPost({
         ...{ by: owner, postId: subject, quotedUid: await findQuotedAuthor(tx, subject) },
         mentionedUids: await loadMentionedInPost(tx, subject),
       })
+      return [...notices, ...(await noticesOfReview(tx, event, subject))]
+    }
+    case 'activity.added': {
+      if (owner === null || subject === null) return []
+      return noticesOfActivity(tx, { personUid: owner, workId: subject, before: event.at })
     }
     case 'list.changed': {
       if (owner === null || actorUid === null) return []
@@ -128,4 +137,32 @@ function ofFollow(
       isSo: state === 'accepted' && isAnswer,
     },
   ]
+}
+
+/** Those who follow a work and the author of a review of it; nothing of what is dated back. */
+async function noticesOfReview(
+  tx: Writer,
+  { owner, at, audienceAfter }: Extract<NotifiedEvent, { type: 'post.changed' }>,
+  postId: string,
+): Promise<Notice[]> {
+  if (owner === null || audienceAfter === 'self') return []
+  const notices: Notice[] = []
+  for (const row of await reviewedWorks(tx, { id: postId })) {
+    const { work_id: workId, published_at: publishedAt } = row
+    if (workId === null || publishedAt === null || publishedAt < at - HOUR) continue
+    const of = { personUid: owner, workId, before: at }
+    notices.push(...(await noticesOfActivity(tx, of)).map((notice) => ({ ...notice, postId })))
+  }
+  return notices
+}
+
+async function noticesOfActivity(
+  tx: Writer,
+  of: { readonly personUid: string; readonly workId: string; readonly before: number },
+): Promise<Notice[]> {
+  const { personUid: actorUid, workId } = of
+  const followers = await followersOfWorkAndPerson(tx, of)
+  return followers.map(({ uid: to }) => ({
+    ...{ ...about, to, kind: 'work_activity', actorUid, workId, isSo: true },
+  }))
 }

@@ -2,6 +2,7 @@ import type { Notification } from '@afins/contract/api'
 import { MOST_UNREAD } from '@afins/contract/notifications'
 import { cutPage, type Cursor, type Reader } from '@afins/database'
 import { commentTexts, loadCommentExcerpts, parseTree, postRows } from '#modules/posts/index.ts'
+import { workCards } from '#modules/works/index.ts'
 import { loadMuted, type Muted } from '#modules/relations/index.ts'
 import { grouped } from './notifications.policy.ts'
 import { presentNotification } from './notifications.present.ts'
@@ -84,15 +85,18 @@ async function withNames(
   const uids = [...new Set(rows.flatMap((row) => row.actor_uid ?? []))]
   const postIds = [...new Set(rows.flatMap((row) => row.post_id ?? []))]
   const commentIds = [...new Set(rows.flatMap((row) => row.comment_id ?? []))]
-  const [people, posts, excerpts] = await Promise.all([
+  const workIds = [...new Set(rows.flatMap((row) => row.work_id ?? []))]
+  const [people, posts, excerpts, works] = await Promise.all([
     uids.length === 0 ? [] : peopleByUid(db, { uids, viewerUid }),
     postIds.length === 0 ? [] : postRows(db, { ids: postIds, viewerUid }),
     loadCommentExcerpts(db, commentIds, viewerUid),
+    workIds.length === 0 ? [] : workCards(db, { ids: workIds }),
   ])
   const named = {
     people: new Map(people.map((row) => [row.uid, row])),
     posts: new Map(posts.map((row) => [row.id, row])),
     excerpts,
+    works: new Map(works.map((row) => [row.id, row])),
   }
   return grouped(rows).flatMap(([id, [first, ...others]]) =>
     first ? [presentNotification(id, [first, ...others], named, { seenAt, now })] : [],

@@ -9,6 +9,7 @@ export interface Notice {
   readonly actorUid: string | null
   readonly postId: string | null
   readonly commentId: string | null
+  readonly workId?: string | null
   /** False: it is taken back. */
   readonly isSo: boolean
 }
@@ -67,16 +68,19 @@ interface Grouped {
   readonly comment_id: string | null
   /** What the post quotes. */
   readonly quoted_id: string | null
+  readonly work_id: string | null
   readonly at: number
 }
 
 /** The name of the group that a notification is shown in: of a kind, a thing and a day. */
 export function groupOf({ id, kind, at, ...of }: Grouped): string {
-  const { post_id: post, comment_id: comment, quoted_id: quoted } = of
+  const { post_id: post, comment_id: comment, quoted_id: quoted, work_id: work } = of
   // Each is answered on its own.
   if (kind === 'request' || kind === 'list_invitation') return id
   // Whatever quotes one post is one thing.
   if (kind === 'quote') return [kind, quoted ?? post ?? '', dayOf(at)].join(':')
+  // A review of a work is of the same group as its rating.
+  if (kind === 'work_activity') return [kind, work ?? '', dayOf(at)].join(':')
   // What is said on one post is one thing; each mention and each liked comment is a thing of its own.
   const isOfComment = kind === 'mention' || kind === 'like'
   return [kind, (isOfComment ? comment : null) ?? post ?? '', dayOf(at)].join(':')

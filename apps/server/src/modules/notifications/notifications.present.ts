@@ -1,6 +1,7 @@
 import type { Notification } from '@afins/contract/api'
 import { presentPerson } from '#modules/profiles/index.ts'
 import { presentLink, type PostRow } from '#modules/posts/index.ts'
+import { presentCard as presentWorkCard, type CardRow } from '#modules/works/index.ts'
 import type { NotificationRow, peopleByUid } from './notifications.queries.ts'
 
 const SHOWN_PEOPLE = 3
@@ -9,19 +10,21 @@ export interface Named {
   readonly people: ReadonlyMap<string, Awaited<ReturnType<typeof peopleByUid>>[number]>
   readonly posts: ReadonlyMap<string, PostRow>
   readonly excerpts: ReadonlyMap<string, string>
+  readonly works: ReadonlyMap<string, CardRow>
 }
 
 /** @param rows of one group, the latest first @param seenAt up to when everything is seen */
 export function presentNotification(
   id: string,
   rows: readonly [NotificationRow, ...NotificationRow[]],
-  { people, posts, excerpts }: Named,
+  { people, posts, excerpts, works }: Named,
   { seenAt, now }: { readonly seenAt: number; readonly now: number },
 ): Notification {
   const [latest] = rows
   const uids = [...new Set(rows.flatMap((row) => row.actor_uid ?? []))]
   const post = latest.post_id === null ? undefined : posts.get(latest.post_id)
   const commentId = latest.comment_id
+  const work = works.get(latest.work_id ?? '')
   return {
     id,
     kind: latest.kind,
@@ -36,5 +39,6 @@ export function presentNotification(
       ? { ...presentLink({ ...post, work: null }), author: presentPerson(post, now) }
       : null,
     comment: commentId === null ? null : { id: commentId, excerpt: excerpts.get(commentId) ?? '' },
+    work: work ? presentWorkCard(work) : null,
   }
 }

@@ -1,13 +1,15 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
 import {
   pageBefore,
   prepared,
   type Cursor,
   type Reader,
   type Row,
+  type Schema,
   type Writer,
 } from '@afins/database'
 import { personColumns } from '#modules/profiles/index.ts'
+import { isShown } from '#modules/works/index.ts'
 import { maintenance, own, people, saidOn, shownWith, visible } from '#visibility/index.ts'
 
 export type NotificationRow = Awaited<ReturnType<typeof notificationsBefore>>[number]
@@ -56,6 +58,7 @@ function shownTo(db: Reader, { uid, now }: Receiver) {
         ),
       ]),
     )
+    .where((eb) => eb.or([eb('notifications.work_id', 'is', null), showsWork(eb, uid)]))
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -65,7 +68,10 @@ function shownTo(db: Reader, { uid, now }: Receiver) {
             .where((or) => or.or([or('mutes.until', 'is', null), or('mutes.until', '>', now)]))
             .where(
               sql<SqlBool>`((mutes.kind = 'person' and mutes.target = notifications.actor_uid)
-                or (mutes.kind = 'thread' and mutes.target = notifications.post_id))`,
+                or (mutes.kind = 'thread' and mutes.target = notifications.post_id)
+                or (mutes.kind = 'interest' and notifications.work_id is not null
+                  and mutes.target = notifications.actor_uid || ' ' || (
+                    select works.interest from works where works.id = notifications.work_id)))`,
             ),
         ),
       ),
@@ -104,12 +110,40 @@ function shownTo(db: Reader, { uid, now }: Receiver) {
     )
 }
 
+/** The work is shown, and so is the review of it, or what its reader did with it. */
+function showsWork(eb: ExpressionBuilder<Schema, 'notifications'>, viewerUid: string) {
+  const work = eb
+    .selectFrom('works')
+    .select('works.id')
+    .whereRef('works.id', '=', 'notifications.work_id')
+    .where(isShown)
+  const entry = eb
+    .selectFrom(visible('shelf_entries', viewerUid))
+    .innerJoin(shownWith('profiles'), 'profiles.uid', 'shelf_entries.uid')
+    .select('shelf_entries.uid')
+    .whereRef('shelf_entries.uid', '=', 'notifications.actor_uid')
+    .whereRef('shelf_entries.work_id', '=', 'notifications.work_id')
+    .where('profiles.show_activity', '=', sql.lit(1))
+    .where((shelf) =>
+      shelf.or([
+        shelf('shelf_entries.rating', '>', 0),
+        shelf('shelf_entries.feed_at', 'is not', null),
+      ]),
+    )
+  return eb.and([
+    eb.exists(work),
+    // The clause of posts says it of a review.
+    eb.or([eb('notifications.post_id', 'is not', null), eb.exists(entry)]),
+  ])
+}
+
 const columns = [
   'notifications.id',
   'notifications.kind',
   'notifications.actor_uid',
   'notifications.post_id',
   'notifications.comment_id',
+  'notifications.work_id',
   'notifications.at',
 ] as const
 
@@ -164,7 +198,7 @@ export async function putNotification(tx: Writer, row: Row<'notifications'>): Pr
 
 interface Subject extends Pick<
   Row<'notifications'>,
-  'kind' | 'actor_uid' | 'post_id' | 'comment_id'
+  'kind' | 'actor_uid' | 'post_id' | 'comment_id' | 'work_id'
 > {
   /** Null: whoever was subject. */
   readonly uid: string | null
@@ -172,7 +206,7 @@ interface Subject extends Pick<
 
 /** Takes back what was subject. @returns whom */
 export async function deleteNotifications(tx: Writer, subject: Subject): Promise<string[]> {
-  const names = ['actor_uid', 'post_id', 'comment_id'] as const
+  const names = ['actor_uid', 'post_id', 'comment_id', 'work_id'] as const
   const deleted = await tx
     .deleteFrom('notifications')
     .where('kind', '=', subject.kind)

@@ -19,9 +19,10 @@ export function notificationsRoutes(
       const { items, nextCursor, rows } = await loadNotifications(database.db, receiver(uid), place)
       call.depends(notificationsTag(uid), `blocks:${uid}`, `mutes:${uid}`)
       call.depends(
-        ...rows.flatMap(({ post_id: post, actor_uid: actor }) => [
+        ...rows.flatMap(({ post_id: post, actor_uid: actor, work_id: work }) => [
           ...(post === null ? [] : [`post:${post}`]),
           ...(actor === null ? [] : [`profile:${actor}`]),
+          ...(work === null ? [] : [`work:${work}`, `shelf:${actor}`]),
         ]),
       )
       return { items, nextCursor }

@@ -239,14 +239,8 @@ test('nobody is told of a comment twice, or of their own', () => {
 
 test('likes of a day are one, those of the next day another', () => {
   const at = Date.UTC(2026, 0, 15, 12)
-  const row = {
-    id: '1',
-    kind: 'like',
-    actor_uid: 'a',
-    post_id: 'p',
-    comment_id: null,
-    quoted_id: null,
-  } as const
+  const about = { post_id: 'p', comment_id: null, quoted_id: null, work_id: null }
+  const row = { id: '1', kind: 'like', actor_uid: 'a', ...about } as const
   expect(groupOf({ ...row, at })).toBe(groupOf({ ...row, id: '2', at: at + HOUR }))
   expect(groupOf({ ...row, at })).not.toBe(groupOf({ ...row, at: at + DAY }))
   expect(groupOf({ ...row, at })).not.toBe(groupOf({ ...row, comment_id: 'c', at }))

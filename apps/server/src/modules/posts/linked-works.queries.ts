@@ -49,3 +49,14 @@ export async function relink(
     .where('work_id', '=', of.workId)
     .execute()
 }
+
+/** The works of the catalogue that a review is about, and when it was published. */
+export const reviewedWorks = prepared((db: Reader, p: { id: string }) =>
+  maintenance(db)
+    .selectFrom('posts')
+    .innerJoin('post_works', 'post_works.post_id', 'posts.id')
+    .select(['post_works.work_id', 'posts.published_at'])
+    .where('posts.id', '=', p.id)
+    .where('posts.kind', '=', 'review')
+    .where('post_works.work_id', 'is not', null),
+)

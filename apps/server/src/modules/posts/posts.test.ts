@@ -51,6 +51,7 @@ describeApp('publishing', (app) => {
       worksCount: 0,
       rating: null,
       spoiler: false,
+      warning: null,
       readingMinutes: 1,
       tags: ['cinema-brasileiro', 'sonia-braga'],
       visibility: 'public',

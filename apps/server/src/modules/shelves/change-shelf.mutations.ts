@@ -71,6 +71,11 @@ export async function changeShelf(
     await rankLoved(tx, { workIds: [workId] }, now)
   }
   if (next && next.rating > 0 && next.rating !== row.rating) await ratingChanged?.(tx, next)
+  if (next && changes && isActivity(row, next, changes, now))
+    journal.emit(tx, {
+      ...{ type: 'activity.added', actor: uid, owner: uid, subject: workId },
+      ...{ audience: [null, next.visibility], tags: [] },
+    })
   const isFed = row.feed_at !== null || (next?.feed_at ?? null) !== null
   journal.emit(tx, {
     ...{ type: 'shelf.changed', actor: uid, owner: uid, subject: workId },
@@ -80,6 +85,18 @@ export async function changeShelf(
       ...(isFed ? ['activity'] : []),
     ],
   })
+}
+
+/** Whether others see that someone began or finished a work just now, or how they rate it. */
+function isActivity(
+  before: ShelfRow,
+  next: ShelfRow,
+  { isNews = true }: ShelfChanges,
+  now: number,
+): boolean {
+  if (next.visibility === 'self') return false
+  const isFed = next.feed_event !== '' && next.feed_at === now
+  return isFed || (isNews && next.rating > 0 && next.rating !== before.rating)
 }
 
 async function putEntry(

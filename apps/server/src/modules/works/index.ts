@@ -40,7 +40,14 @@ export { requireShelfWork, requireWork } from './works.loaders.ts'
 export { deleteUnheldDrafts, isOnShelves } from './drafts/drafts.queries.ts'
 export { mayShelveDraft } from './drafts/publish-draft.ts'
 export { presentCard, workTags } from './works.present.ts'
-export { cardColumns, isShown, shelved, type CardRow, type WorkFacts } from './works.queries.ts'
+export {
+  cardColumns,
+  cardRows as workCards,
+  isShown,
+  shelved,
+  type CardRow,
+  type WorkFacts,
+} from './works.queries.ts'
 export { removeText } from './repair/remove-texts.ts'
 export { previewRevert, revertAccounts } from './repair/revert-accounts.ts'
 export { RevertProgress } from './repair/revert-progress.ts'

@@ -40,7 +40,10 @@ export const pageRows: Readonly<Record<PageName, PageRow>> = {
   auth: { shows: ['quote public'], to: 'signed out', catalogue: true },
   profile: { shows: [...name, 'bio public', 'interest public'], to: 'owner' },
   explore: { shows: feedOfAll, appliesMutes: true, catalogue: true },
-  following: { shows: ['note public', 'note followers'], appliesMutes: true, to: 'followers' },
+  following: {
+    shows: ['note public', 'note followers'],
+    ...{ appliesMutes: true, to: 'followers', catalogue: true },
+  },
   notifications: nothing,
   bookmarks: { shows: ['note public', 'kept self'], to: 'signed in' },
   changelog: nothing,

@@ -96,6 +96,8 @@ export const readRows: Readonly<Partial<Record<EndpointName, Row>>> = {
   listFollowing: { shows: name, naming: unblocked },
   listFollowRequests: nothing,
   listFollowedTags: nothing,
+  getFollowedWork: nothing,
+  listFollowedWorks: nothing,
   getImportQueue: nothing,
   listImports: nothing,
   listImportedWorks: own('imported'),

@@ -97,6 +97,8 @@ export const ownWrites: readonly EndpointName[] = [
     'unmute',
     'followTag',
     'unfollowTag',
+    'followWork',
+    'unfollowWork',
   ] as const),
   ...(['importBookmarks', 'createFolder', 'removeBookmark', 'updateBookmark'] as const),
   ...(['changeBookmarks', 'removeBookmarks', 'restoreBookmarks'] as const),

@@ -21,7 +21,9 @@ const ownThings: Readonly<
 }
 
 export function NotificationItem({ item }: { readonly item: Notification }) {
-  const { kind, people, others, post, comment, at, isNew } = item
+  const { kind, people, others, comment, work, at, isNew } = item
+  // Of a work the work itself, also where someone reviewed it.
+  const post = work ? null : item.post
   const { who, did } = notificationText({
     kind,
     names: people.map(({ displayName }) => displayName),
@@ -31,7 +33,7 @@ export function NotificationItem({ item }: { readonly item: Notification }) {
   const [first] = people
   const own = ownThings[kind]
   const shown = first && shownPerson(first)
-  const what = [who, did, post?.label].filter(Boolean).join(' ')
+  const what = [who, did, work?.title ?? post?.label].filter(Boolean).join(' ')
   return (
     <li className={styles.item} data-new={isNew ? '' : undefined}>
       {shown ? (
@@ -64,6 +66,17 @@ export function NotificationItem({ item }: { readonly item: Notification }) {
               {' '}
               <a className={styles.thing} href={addressOf(post, comment?.id)}>
                 {post.label}
+              </a>
+            </>
+          ) : null}
+          {work ? (
+            <>
+              {' '}
+              <a
+                className={styles.thing}
+                href={href('work', { interestName: work.interest, workId: work.id })}
+              >
+                {work.title}
               </a>
             </>
           ) : null}

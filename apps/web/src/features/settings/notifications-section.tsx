@@ -13,6 +13,7 @@ import { useChoice } from '#data/use-choice.ts'
 import { notificationKindNames } from '#parts/notification-kinds.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/input.tsx'
+import { FollowedWorks } from './followed-works.tsx'
 import { Section } from './section.tsx'
 import styles from './settings.module.css'
 import { text as all } from './text.ts'
@@ -32,6 +33,7 @@ export function NotificationsSection() {
         <ChannelField key={kind} kind={kind} value={data.channels[kind]} save={save} />
       ))}
       <DigestField value={data.digest} save={save} />
+      <FollowedWorks />
     </Section>
   )
 }

@@ -11,6 +11,7 @@ const settings: PageRecord = {
       queries.ownProfile(),
       queries.tasteSettings(),
       queries.notificationSettings(),
+      queries.followedWorks(),
       queries.blocked(),
       queries.mutes(),
       queries.archive(),

@@ -188,6 +188,15 @@ export const text = {
     digestHint: 'Só o que você ainda não viu; sem novidades, não chega nada.',
     digests: { none: 'Nunca', daily: 'Todo dia', weekly: 'Toda semana' },
   },
+  followedWorks: {
+    title: 'Obras que você acompanha',
+    none: 'Nenhuma ainda. Na página de uma obra, toque em “Acompanhar”.',
+    remove: 'Tirar',
+    removeWork: (title: string) => `Deixar de acompanhar ${title}`,
+    removed: 'Você não acompanha mais esta obra.',
+    more: 'Mais obras',
+    failed: 'Não deu para tirar agora. Tente de novo.',
+  },
   proof: {
     title: 'Confirme que é você',
     lead: 'Para mudar isto, digite sua senha de novo. Vale por 10 minutos.',

@@ -30,7 +30,12 @@ const work: PageRecord = {
     const merges = isIn ? [queries.workMerges(workId), ...likely] : []
     if (isCreator(found)) return ensure(deps, queries.worksOfCreator(workId, cursor), ...merges)
     const own = isIn
-      ? [queries.shelfEntry(workId), queries.favourites(auth.viewer.username), ...merges]
+      ? [
+          queries.shelfEntry(workId),
+          queries.favourites(auth.viewer.username),
+          queries.followedWork(workId),
+          ...merges,
+        ]
       : []
     const editions = kindsWithEditions.includes(found.kind) ? [queries.editions(workId)] : []
     const always = [queries.workPeople(workId), queries.relatedWorks(workId), ...own, ...editions]

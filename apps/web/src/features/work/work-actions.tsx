@@ -15,6 +15,7 @@ import { Button } from '#ui/button.tsx'
 import { FlagIcon, HeartIcon, LinkIcon, PencilIcon, PlusIcon } from '#ui/icon.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { draftOf } from './draft-of.ts'
+import { FollowWork } from './follow-work.tsx'
 import { text } from './text.ts'
 import styles from './work-actions.module.css'
 
@@ -47,6 +48,7 @@ export function WorkActions({ work }: { readonly work: WorkDetail }) {
       >
         {text.list}
       </Button>
+      <FollowWork workId={work.id} />
       <Button
         variant="bare"
         size="small"

@@ -11,6 +11,7 @@ import {
   blocksAfter,
   commentsAfter,
   followedTagsOf,
+  followedWorksAfter,
   followsAfter,
   likedCommentsAfter,
   likedPostsAfter,
@@ -24,10 +25,12 @@ import type {
   ArchivedComment,
   ArchivedCommentLike,
   ArchivedFollow,
+  ArchivedFollowedWork,
   ArchivedLike,
   ArchivedMute,
   ArchivedTag,
 } from './schemas.ts'
+import { workNameOf } from './work-names.ts'
 
 /** What someone does with others: of these only usernames, and what posts are called. */
 export function peopleFiles(db: Reader, owner: ArchiveOwner): ArchiveEntry[] {
@@ -38,6 +41,7 @@ export function peopleFiles(db: Reader, owner: ArchiveOwner): ArchiveEntry[] {
     jsonFile('curtidas-de-comentarios.json', () => commentLikesOf(db, uid)),
     jsonFile('seguindo.json', () => followsOf(db, uid)),
     jsonFile('tags.json', () => tagsOf(db, uid)),
+    jsonFile('obras-acompanhadas.json', () => followedWorksOf(db, uid)),
     jsonFile('bloqueados.json', () => blocksOf(db, uid)),
     jsonFile('silenciados.json', () => mutesOf(db, uid)),
   ]
@@ -101,6 +105,18 @@ async function* tagsOf(db: Reader, uid: string): AsyncGenerator<ArchivedTag[]> {
   const rows = await followedTagsOf(db, { uid })
   yield rows.map(({ tag, created_at: at }) => ({ tag, since: isoTime(at) }))
 }
+
+const followedWorksOf = (db: Reader, uid: string) =>
+  mapPages(
+    pagesOf(
+      (after) => followedWorksAfter(db, { uid, after }),
+      (row) => row.work_id,
+    ),
+    (rows) =>
+      rows.map((row): ArchivedFollowedWork => ({
+        ...{ work: workNameOf(row), since: isoTime(row.created_at) },
+      })),
+  )
 
 const blocksOf = (db: Reader, uid: string) =>
   mapPages(

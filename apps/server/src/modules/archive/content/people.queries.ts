@@ -25,6 +25,18 @@ export const followedTagsOf = prepared((db: Reader, p: { uid: string }) =>
   db.selectFrom(own('followed_tags', p.uid)).select(['tag', 'created_at']).orderBy('tag'),
 )
 
+/** The works that someone follows. */
+export const followedWorksAfter = prepared((db: Reader, p: { uid: string; after: string }) =>
+  db
+    .selectFrom(own('followed_works', p.uid))
+    .innerJoin('works', 'works.id', 'followed_works.work_id')
+    .select(['followed_works.work_id', 'followed_works.created_at'])
+    .select(['works.title', 'works.original_title', 'works.creators', 'works.year'])
+    .where('followed_works.work_id', '>', p.after)
+    .orderBy('followed_works.work_id')
+    .limit(ROWS),
+)
+
 /** Whom someone blocks. */
 export const blocksAfter = prepared((db: Reader, p: { uid: string; after: string }) =>
   db

@@ -154,6 +154,7 @@ const mute = z.object({
   since: time,
 })
 const followedTag = z.object({ tag: z.string(), since: time })
+const followedWork = z.object({ work: workName, since: time })
 
 export type ArchivedWorkName = z.input<typeof workName>
 export type ArchivedWork = z.input<typeof work>
@@ -174,6 +175,7 @@ export type ArchivedFollow = z.input<typeof follow>
 export type ArchivedBlock = z.input<typeof block>
 export type ArchivedMute = z.input<typeof mute>
 export type ArchivedTag = z.input<typeof followedTag>
+export type ArchivedFollowedWork = z.input<typeof followedWork>
 
 /** Every JSON file of an archive, and what it has. */
 export const archiveFiles = {
@@ -192,6 +194,7 @@ export const archiveFiles = {
   'curtidas-de-comentarios.json': z.array(commentLike),
   'seguindo.json': z.array(follow),
   'tags.json': z.array(followedTag),
+  'obras-acompanhadas.json': z.array(followedWork),
   'bloqueados.json': z.array(block),
   'silenciados.json': z.array(mute),
 } as const
