@@ -109,9 +109,9 @@ const requests: Partial<
     async (app, { ana }) => {
       const { body } = await app.call('startPasskey', { as: ana })
       const origin = app.context.config.publicUrl
-      const made = authenticator().create({ challenge: body.challenge, origin })
-      const response = { ...made.response, transports: ['internal'] }
-      return { body: { name: 'Celular', credential: { ...made, response } } }
+      const created = authenticator().create({ challenge: body.challenge, origin })
+      const response = { ...created.response, transports: ['internal'] }
+      return { body: { name: 'Celular', credential: { ...created, response } } }
     },
   ],
   addListItem: [

@@ -36,9 +36,9 @@ function Quoted({ post }: { readonly post: QuotedPost }) {
       <span className={styles.by}>
         {author.displayName} · {interest.name}
       </span>
-      {title === null ? null : <b>{title}</b>}
+      {title === null ? null : <b className={styles.title}>{title}</b>}
       {rating === null ? null : <Stars rating={rating} />}
-      {words ? <span className={styles.words}>{words}</span> : null}
+      {words ? <span className={styles.excerpt}>{words}</span> : null}
       {image ? (
         <span className={styles.image}>
           <Picture {...image} widths={mediaWidths.post} sizes="5rem" />
