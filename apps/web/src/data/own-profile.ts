@@ -82,3 +82,8 @@ export function useOwnProfile(): Output<'getOwnProfile'> | undefined {
   const { auth } = useDeps()
   return useQuery({ ...queries.ownProfile(), enabled: auth.get().status === 'in' }).data
 }
+
+/** What is known of it, without asking for it. */
+export function useKnownOwnProfile(): Output<'getOwnProfile'> | undefined {
+  return useQuery({ ...queries.ownProfile(), enabled: false }).data
+}

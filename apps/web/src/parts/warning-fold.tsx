@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { opensWarning, warningLabel } from '@afins/contract/warnings'
-import { useOwnProfile } from '#data/own-profile.ts'
+import { useKnownOwnProfile } from '#data/own-profile.ts'
 import { Fold } from './fold.tsx'
 
 export interface WarningFoldProps {
@@ -11,7 +11,7 @@ export interface WarningFoldProps {
 
 /** What stands behind a warning, open for who always opens such ones. */
 export function WarningFold({ warning, children }: WarningFoldProps) {
-  const choice = useOwnProfile()?.openWarnings
+  const choice = useKnownOwnProfile()?.openWarnings
   if (warning === null) return <>{children}</>
   return (
     <Fold

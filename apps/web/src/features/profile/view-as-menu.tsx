@@ -15,7 +15,7 @@ const text = {
 /** As whom one can look at one’s own profile. */
 export function ViewAsMenu({ username }: { readonly username: string }) {
   return (
-    <Menu label={text.options} icon={<MoreIcon size={18} />} variant="quiet">
+    <Menu label={text.options} icon={<MoreIcon size={18} />} size="small">
       {text.roles.map(([role, label]) => (
         <MenuLink key={role} icon={<EyeIcon size={20} />} href={viewAsHref(username, role)}>
           {label}
