@@ -140,6 +140,7 @@ test.describe('one’s own post', () => {
     const postId = await ana.publish('Vai e volta')
     await enter(ana)
     await page.goto(`/${ana.username}/music/${postId}`)
+    await appIsReady(page)
     await page.getByRole('button', { name: 'Opções do post' }).click()
     await page.getByRole('button', { name: 'Apagar' }).click()
     await expect(page.getByText('Post apagado.')).toBeVisible()
