@@ -11,7 +11,10 @@ export async function removePost(deps: Deps, { id }: Pick<PostCard, 'id'>): Prom
   const keys = [queries.post(id).queryKey, ...threadsOf(deps.queryClient, id)]
   const before = keys.map((key) => [key, tags.get(key)] as const)
   // Its page is left afterwards: it is not read again.
-  for (const key of keys) tags.set(key, [])
+  for (const key of keys) {
+    void deps.queryClient.cancelQueries({ queryKey: key, exact: true })
+    tags.set(key, [])
+  }
   try {
     await deps.call('deletePost', { params: { postId: id } })
   } catch (error) {
