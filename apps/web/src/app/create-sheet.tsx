@@ -75,7 +75,7 @@ interface ContentProps {
 
 function CreateTabs({ head, onUploads, onClose }: ContentProps) {
   const [tab, setTab] = useState('note')
-  const interest = useStandingInterest(undefined)
+  const interest = usePageInterest(undefined)
   const isNote = tab === 'note'
   return (
     <Tabs label={text.kinds} items={tabs} selected={tab} onSelect={setTab}>
@@ -104,7 +104,7 @@ function QuoteComposer({
   onUploads,
   onClose,
 }: ContentProps & { readonly quoted: QuotedPost }) {
-  const interest = useStandingInterest(quoted.interest.slug)
+  const interest = usePageInterest(quoted.interest.slug)
   return (
     <div className={styles.panel}>
       <Composer interest={interest} quoted={quoted} onClose={onClose} sheet={{ head, onUploads }} />
@@ -113,7 +113,7 @@ function QuoteComposer({
 }
 
 /** The interest of what one quotes, of the page that one is on, or that one wrote under last. */
-function useStandingInterest(quoted: string | undefined): string | undefined {
+function usePageInterest(quoted: string | undefined): string | undefined {
   const { uid } = useViewer()
   const { pathname } = useLocation()
   const { options } = useInterestOptions(undefined)
