@@ -183,6 +183,7 @@ test('what is no export says so at the field, and a preview can be discarded', a
 
 test('the step after signing up leads there', async ({ page }) => {
   await page.goto('/auth')
+  await appIsReady(page)
   await page.getByRole('tab', { name: 'Criar conta' }).click()
   await signUpByForm(page, { username: freshUsername() })
   await page.getByRole('link', { name: 'Trazer de outro lugar' }).click()

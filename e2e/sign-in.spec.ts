@@ -141,6 +141,8 @@ test.describe('signing in', () => {
 
   test('keeps the place through creating an account', async ({ page }) => {
     await page.goto('/auth?next=%2Fexplore')
+    // A form that is sent before the app has started leads to the place at once.
+    await appIsReady(page)
     await page.getByRole('tab', { name: 'Criar conta' }).click()
     await signUpByForm(page, { username: freshUsername() })
     await page.getByRole('button', { name: 'Pular por agora' }).click()

@@ -40,24 +40,26 @@ export function Dialog({ open, onClose, title, children, actions, ...look }: Dia
       data-wide={wide || undefined}
       data-sheet={sheet}
       aria-labelledby={id}
-      // The event is asynchronous: the dialog may be open again.
+      // `close` comes in a later task, when the dialog may have been asked for again: what closes it
+      // is the state, at once. File inputs inside send `cancel` too.
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      // Browsers close without `cancel` where Escape is pressed again and again.
       onClose={(event) => {
         if (open && !event.currentTarget.open) onClose()
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) event.currentTarget.close()
+        if (event.target === event.currentTarget) onClose()
       }}
     >
       <div className={styles.body}>
         <div className={styles.head}>
           <h2 id={id}>{title}</h2>
           {headAction}
-          <Button
-            variant="bare"
-            icon={<CloseIcon />}
-            label={text.close}
-            onClick={() => dialog.current?.close()}
-          />
+          <Button variant="bare" icon={<CloseIcon />} label={text.close} onClick={onClose} />
         </div>
         {open || keepsContent ? children : null}
         {actions ? <div className={styles.actions}>{actions}</div> : null}
