@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -26,7 +26,7 @@ interface Cruise {
 export async function boundaryViolations(): Promise<string[]> {
   const blind = await undetectedCanaries()
   if (blind.length > 0) return blind.map((name) => `the rule ${name} does not notice its canary`)
-  const { violations, totalCruised } = cruise(ROOT, PLACES)
+  const { violations, totalCruised } = await cruise(ROOT, PLACES)
   const files = PLACES.flatMap((place) => sourceFiles(join(ROOT, place))).length
   if (totalCruised < files) return [`only ${totalCruised} of ${files} files were read`]
   return violations.map(
@@ -47,7 +47,7 @@ async function undetectedCanaries(): Promise<string[]> {
     for (const name of ['contract', 'database']) {
       symlinkSync(join(house, 'packages', name), join(house, 'node_modules', '@afins', name))
     }
-    const { violations } = cruise(house, ['packages', 'apps', 'e2e'])
+    const { violations } = await cruise(house, ['packages', 'apps', 'e2e'])
     const noticed = (rule: string) =>
       (BOUNDARY_CANARIES[rule] ?? []).every(({ from }) =>
         violations.some(
@@ -77,15 +77,18 @@ async function ruleNames(): Promise<string[]> {
   return config.default.forbidden.map(({ name }) => name)
 }
 
-function cruise(folder: string, places: string[]): Cruise {
-  const done = spawnSync(
-    process.execPath,
-    [toolScript('depcruise'), '--config', CONFIG, '--output-type', 'json', ...places],
-    { cwd: folder, encoding: 'utf8', maxBuffer: 2 ** 28 },
+async function cruise(folder: string, places: string[]): Promise<Cruise> {
+  const { stdout, stderr } = await new Promise<{ stdout: string; stderr: string }>((resolve) =>
+    execFile(
+      process.execPath,
+      [toolScript('depcruise'), '--config', CONFIG, '--output-type', 'json', ...places],
+      { cwd: folder, maxBuffer: 2 ** 28 },
+      // It ends with the number of violations.
+      (_error, out, complaint) => resolve({ stdout: out, stderr: complaint }),
+    ),
   )
-  if (!done.stdout.startsWith('{'))
-    throw new Error(`dependency-cruiser failed: ${done.stderr.trim()}`)
-  return (JSON.parse(done.stdout) as { summary: Cruise }).summary
+  if (!stdout.startsWith('{')) throw new Error(`dependency-cruiser failed: ${stderr.trim()}`)
+  return (JSON.parse(stdout) as { summary: Cruise }).summary
 }
 
 function sourceFiles(folder: string): string[] {

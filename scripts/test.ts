@@ -1,5 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT } from './folders.mjs'
 import { ALL_STEPS, runSteps, type StepName } from './test-steps.ts'
 
 /** npm test -- [--all] [steps…]: ends with a short summary of failures, which minutes of output would hide. */
@@ -15,6 +17,8 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 process.env.TMPDIR ??= temporaryFolder()
+// Some two hundred processes load the same modules; each takes half as long with it.
+process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules', '.cache', 'node-compile')
 const { passed, failed, failures } = await runSteps(
   requested.length > 0 ? requested.filter(isStep) : ALL_STEPS,
 )

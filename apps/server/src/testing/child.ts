@@ -23,7 +23,11 @@ export interface ChildServer extends AsyncDisposable {
 /** Starts the server as an operator would and waits until it listens. */
 export async function startChild(env: Readonly<Record<string, string>>): Promise<ChildServer> {
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', SECRET: TEST_SECRET, ...env },
+    env: {
+      ...{ PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
+      ...{ NODE_ENV: 'production', PORT: '0', SECRET: TEST_SECRET },
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exit = once(child, 'close').then(([code]) => code as number | null)

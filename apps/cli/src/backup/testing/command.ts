@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 
 const main = new URL('../../main.ts', import.meta.url).pathname
+const { PATH, NODE_COMPILE_CACHE } = process.env
 
 export interface CommandResult {
   readonly code: number
@@ -19,7 +20,7 @@ export function runCommand(
     execFile(
       process.execPath,
       [main, ...words],
-      { env: { PATH: process.env.PATH, ...env } },
+      { env: { PATH, NODE_COMPILE_CACHE, ...env } },
       (error, stdout, stderr) =>
         resolve({ code: error === null ? 0 : Number(error.code), stdout, stderr }),
     )
@@ -33,7 +34,7 @@ export async function killCommand(
   afterMs: number,
 ): Promise<void> {
   const child = spawn(process.execPath, [main, ...words], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH, NODE_COMPILE_CACHE, ...env },
     stdio: 'ignore',
   })
   const ended = once(child, 'exit')
