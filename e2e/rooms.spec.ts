@@ -1,6 +1,7 @@
 import { appIsReady } from './auth-forms.ts'
 import { expectAccessible, expectNarrow } from './axe.ts'
 import { expect, test } from './journey.ts'
+import { freshUsername } from './people.ts'
 
 const works = (query: string) => `/api/works?${new URLSearchParams({ q: query })}`
 interface Found {
@@ -97,4 +98,36 @@ test('what one wants is listed, narrowed and drawn', async ({ page, signUp, ente
   await expect(page).toHaveURL(/estante=quero&ordem=recentes&max=110$/)
   await expect(page.getByRole('heading', { name: '1 obra' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Vidas Secas' })).toBeVisible()
+})
+
+test('posts of one kind have a tab, and those that many saved this week are listed', async ({
+  browser,
+  origin,
+  signUp,
+}) => {
+  const [author, ...readers] = await Promise.all(Array.from({ length: 4 }, () => signUp()))
+  if (!author) throw new Error('no one signed up')
+  const interest = freshUsername('selos')
+  await author.send('/api/profile', {
+    method: 'PATCH',
+    body: { interests: [{ name: interest, icon: '📷', color: 'teal' }] },
+  })
+  await author.publish('Uma nota de selos', { interest })
+  const saved = await author.publish('O selo mais raro', { interest })
+  for (const reader of readers) await reader.send(`/api/bookmarks/${saved}`, { method: 'PUT' })
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: origin })
+  const page = await plain.newPage()
+  await page.goto(`/interest/${interest}`)
+  const mostSaved = page.getByRole('region', { name: 'Mais guardados da semana' })
+  await expect(mostSaved.getByRole('link')).toHaveText(['O selo mais raro'])
+  const views = page.getByRole('navigation', { name: 'O que ver aqui' })
+  await views.getByRole('link', { name: 'Notas' }).click()
+  await expect(page).toHaveURL(`/interest/${interest}?kind=note`)
+  await expect(views.getByRole('link', { name: 'Notas' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByText('Uma nota de selos')).toBeVisible()
+  await expect(mostSaved).toBeHidden()
+  await views.getByRole('link', { name: 'Listas' }).click()
+  await expect(page.getByText(`Nenhuma lista sobre ${interest} por enquanto.`)).toBeVisible()
+  await plain.close()
 })

@@ -15,6 +15,7 @@ export const MAINTENANCE: Readonly<Record<string, string>> = {
   'apps/server/src/modules/posts/past-texts.queries.ts': 'whether anyone has answered a text',
   'apps/server/src/modules/posts/post-states.queries.ts': 'publishes what is due',
   'apps/server/src/modules/posts/versions/versions.queries.ts': 'thins out versions',
+  'apps/server/src/modules/bookmarks/most-saved.queries.ts': 'which posts most people saved',
   'apps/server/src/modules/bookmarks/removals.queries.ts': 'deletes old removals',
   'apps/server/src/modules/bookmarks/search/title-keys.queries.ts':
     'orders the bookmarks of a post by its title, whoever has them',

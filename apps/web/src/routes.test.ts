@@ -132,6 +132,7 @@ const answers: Answers = {
   listCatalogue: () => ({ items: [], total: { count: 0, exact: true }, nextCursor: null }),
   getRoomWorks: () => ({ now: [], shelved: [], sections: [] }),
   getMostLoved: () => ({ period: 'week', items: [] }),
+  listMostSaved: () => ({ items: [] }),
   listGenres: () => ({ items: [{ slug: 'romance', name: 'Romance', parents: [] }] }),
   getGenre: () => ({
     ...{ interest: 'books', slug: 'romance', name: 'Romance', parents: [], near: [] },

@@ -185,6 +185,8 @@ export const limits = {
   worksOfWallShown: 8,
   wallsShown: 3,
   postsShown: 2,
+  /** Of an interest. */
+  mostSavedPosts: 5,
   commentsPerMinute: 20,
   commentsPerDay: 300,
   /** Of accounts of less than three days. */

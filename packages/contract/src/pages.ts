@@ -110,7 +110,10 @@ export const pages = {
   interest: {
     path: '/interest/{interestName}',
     access: 'open',
-    query: { busca: 'any', amados: ['semana', 'mes', 'ano'], ...filters, cursor: 'any' },
+    query: {
+      ...{ busca: 'any', amados: ['semana', 'mes', 'ano'] },
+      ...{ kind: postKindNames, ...filters, cursor: 'any' },
+    },
   },
   work: {
     path: '/interest/{interestName}/obra/{workId}',

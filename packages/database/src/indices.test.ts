@@ -46,6 +46,11 @@ describeOnEachEngine('an index', (fresh) => {
       'posts_listed_by_interest',
       (db) => posts(db).where(isPublicPost).where('interest', '=', 'music'),
     ],
+    [
+      'posts_listed_by_interest_kind',
+      (db) =>
+        posts(db).where(isPublicPost).where('interest', '=', 'music').where('kind', '=', 'article'),
+    ],
     ['posts_by_author_seen', postsOf],
     ['posts_by_author_kind', (db) => postsOf(db).where('kind', '=', 'article')],
     ['posts_by_author_interest', (db) => postsOf(db).where('interest', '=', 'music')],

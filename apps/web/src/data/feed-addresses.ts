@@ -44,10 +44,14 @@ export const feeds = {
     params: { username },
     query: { interest, ...from(cursor) },
   }),
-  interest: (interestName: string, cursor: string | undefined): FeedAddress => ({
+  interest: (
+    interestName: string,
+    kind: PostKind | undefined,
+    cursor: string | undefined,
+  ): FeedAddress => ({
     name: 'listInterestPosts',
     params: { interestName },
-    query: from(cursor),
+    query: { ...(kind && { kind }), ...from(cursor) },
   }),
   workReviews: (workId: string, cursor: string | undefined): FeedAddress => ({
     name: 'listWorkReviews',

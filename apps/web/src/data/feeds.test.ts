@@ -90,7 +90,12 @@ describe('a feed', () => {
     ['/maria', feeds.person('maria', undefined, undefined), '/maria?cursor=c1'],
     ['/maria', feeds.person('maria', 'note', 'c0'), '/maria?kind=note&cursor=c1'],
     ['/maria/books', feeds.personInterest('maria', 'books', undefined), '/maria/books?cursor=c1'],
-    ['/interest/books', feeds.interest('books', 'c0'), '/interest/books?cursor=c1'],
+    ['/interest/books', feeds.interest('books', undefined, 'c0'), '/interest/books?cursor=c1'],
+    [
+      '/interest/books',
+      feeds.interest('books', 'note', 'c0'),
+      '/interest/books?kind=note&cursor=c1',
+    ],
     ['/following', feeds.following(undefined), '/following?cursor=c1'],
     ['/explore?cursor=c0', everyone, '/explore?cursor=c1'],
   ])('of %s goes on at its own address', (path, feed, nextHref) => {
@@ -101,7 +106,7 @@ describe('a feed', () => {
 describe('the address of a feed', () => {
   it('has no cursor and no kind where none is given, so that the same feed has one key', () => {
     expect(feeds.person('maria', undefined, undefined).query).toStrictEqual({})
-    expect(feeds.interest('books', undefined).query).toStrictEqual({})
+    expect(feeds.interest('books', undefined, undefined).query).toStrictEqual({})
     expect(feeds.newest(null, undefined).query).toStrictEqual({})
     expect(feeds.newest('mpb', 'c').query).toStrictEqual({ tag: 'mpb', cursor: 'c' })
     expect(feeds.personInterest('maria', 'books', 'c').query).toStrictEqual({

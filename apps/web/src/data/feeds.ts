@@ -82,9 +82,11 @@ function nextAddress(path: string, feed: FeedAddress, cursor: string): string {
   return `${bare}?${search}`
 }
 
+const narrowed: ReadonlySet<FeedName> = new Set(['listProfilePosts', 'listInterestPosts'])
+
 /** Whether the address of a feed’s page names its kind: that of a search has it in its own way. */
 export function isNarrowedByAddress(
   feed: FeedAddress,
 ): feed is FeedAddress & { readonly query: { readonly kind: PostKind } } {
-  return feed.name === 'listProfilePosts' && feed.query.kind !== undefined
+  return narrowed.has(feed.name) && feed.query.kind !== undefined
 }

@@ -181,6 +181,7 @@ export const queries = {
       params: { interest },
       query: { ...filter, limit: WORKS, ...from(cursor) },
     }),
+  mostSaved: (interestName: string) => query('listMostSaved', { params: { interestName } }),
   roomWorks: (interest: FixedInterestId) => query('getRoomWorks', { params: { interest } }),
   genres: (interest: FixedInterestId) => query('listGenres', { params: { interest } }),
   genre: (interest: FixedInterestId, genre: string) =>

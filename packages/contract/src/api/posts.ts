@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, LONG_BODY_BYTES } from '../endpoint.ts'
-import { fields } from '../fields.ts'
+import { fields, limits } from '../fields.ts'
 import {
   contentErrors,
   feed,
@@ -81,7 +81,7 @@ const listProfilePosts = endpoint({
   errors: ['profile.not_found', 'request.bad_cursor'],
 })
 
-/** Everyone's posts under one interest, newest first. */
+/** Everyone's posts under one interest, newest first; of one kind when asked. */
 const listInterestPosts = endpoint({
   method: 'GET',
   path: '/api/interests/{interestName}/posts',
@@ -89,10 +89,27 @@ const listInterestPosts = endpoint({
   rate: 'read',
   summary: 'Posts under an interest',
   params: z.object({ interestName: interestParam }),
-  query: page,
+  query: page.extend({ kind: postKind.optional() }),
   status: 200,
   response: feed,
   errors: ['interest.not_found', 'request.bad_cursor'],
+})
+
+/**
+ * The posts under one interest that most people saved in the last seven days, those of most first.
+ * What people with an open profile saved counts, and a post is listed when three did; nobody is told
+ * who, or how many.
+ */
+const listMostSaved = endpoint({
+  method: 'GET',
+  path: '/api/interests/{interestName}/most-saved',
+  access: 'open',
+  rate: 'read',
+  summary: 'The posts under an interest that most people saved',
+  params: z.object({ interestName: interestParam }),
+  status: 200,
+  response: z.object({ items: z.array(postCard).max(limits.mostSavedPosts) }),
+  errors: [],
 })
 
 /** Everyone's posts, newest first; those with a tag when asked. */
@@ -158,6 +175,7 @@ export const postsEndpoints = {
   restorePost,
   listProfilePosts,
   listInterestPosts,
+  listMostSaved,
   listNewestPosts,
   listFollowingPosts,
   listSuggestedPosts,

@@ -4,6 +4,9 @@ import { canonicalTag } from '@afins/contract/fields'
 import { queryTerms } from '@afins/database'
 import type { Context } from '#context.ts'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
+import { cardTags, presentCard } from '#modules/posts/index.ts'
+import { interestSlug } from '#modules/profiles/index.ts'
+import { loadMuted } from '#modules/relations/index.ts'
 import { loadBookmarks } from './bookmarks.loaders.ts'
 import {
   changeBookmarks,
@@ -13,6 +16,7 @@ import {
   updateBookmark,
 } from './bookmarks.service.ts'
 import { exportBookmarks } from './import/export-bookmarks.ts'
+import { loadMostSaved } from './most-saved.loaders.ts'
 import { findBookmarks } from './search/find-bookmarks.ts'
 import { foldersRoutes } from './folders/folders.routes.ts'
 import { importBookmarks } from './import/import-bookmarks.ts'
@@ -41,6 +45,17 @@ export function bookmarksRoutes(
       const bookmark = await updateBookmark(context, uid, call.params.postId, call.body)
       call.invalidates(`bookmarks:${uid}`)
       return bookmark
+    }),
+
+    handle(api.listMostSaved, async (call) => {
+      const viewerUid = call.viewer?.uid ?? null
+      const slug = interestSlug(call.params.interestName)
+      const now = context.clock.now()
+      const muted = await loadMuted(db, viewerUid, now)
+      const posts = await loadMostSaved(db, slug, { viewerUid, muted, now })
+      call.depends(`interest:${slug}`, ...cardTags(posts))
+      if (viewerUid !== null) call.depends(`mutes:${viewerUid}`)
+      return { items: posts.map((post) => presentCard(post, viewerUid, now)) }
     }),
 
     handle(api.listBookmarks, async (call) => {

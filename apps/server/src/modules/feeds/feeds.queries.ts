@@ -1,3 +1,4 @@
+import type { PostKind } from '@afins/contract/api'
 import { isPublicPost, pageBefore, prepared, type Cursor, type Reader } from '@afins/database'
 import { cardRows } from '#modules/posts/index.ts'
 import { RETIRED } from '#modules/profiles/index.ts'
@@ -13,14 +14,18 @@ export const newestPosts = prepared(
 export const interestPosts = prepared(
   (
     db: Reader,
-    p: { slug: string; viewerUid: string | null; cursor: Cursor | null; limit: number },
-  ) =>
-    pageBefore(
-      listed(db, p.viewerUid).where('posts.interest', '=', p.slug),
-      newestFirst,
-      p.cursor,
-      p.limit,
-    ),
+    p: {
+      slug: string
+      kind: PostKind | null
+      viewerUid: string | null
+      cursor: Cursor | null
+      limit: number
+    },
+  ) => {
+    let query = listed(db, p.viewerUid).where('posts.interest', '=', p.slug)
+    if (p.kind !== null) query = query.where('posts.kind', '=', p.kind)
+    return pageBefore(query, newestFirst, p.cursor, p.limit)
+  },
 )
 
 export const taggedPosts = prepared(

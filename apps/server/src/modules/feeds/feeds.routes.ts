@@ -93,12 +93,13 @@ export function feedsRoutes({
         const [holder] = await holderOf(db, { slug, viewerUid })
         if (!holder) throw new AppError('interest.not_found')
       }
-      const isFixed = enabledFixed(slug) !== null
-      if (isFixed) call.depends('activity')
+      const { kind = null } = call.query
+      const showsActivity = kind === null && enabledFixed(slug) !== null
+      if (showsActivity) call.depends('activity')
       return page(
         call,
-        (cursor, limit) => interestPosts(db, { slug, viewerUid, cursor, limit }),
-        isFixed ? (window) => activityOfInterest(db, slug, viewerUid, window) : undefined,
+        (cursor, limit) => interestPosts(db, { slug, kind, viewerUid, cursor, limit }),
+        showsActivity ? (window) => activityOfInterest(db, slug, viewerUid, window) : undefined,
       )
     }),
 

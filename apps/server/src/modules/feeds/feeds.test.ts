@@ -157,6 +157,13 @@ describeApp('feeds', (app) => {
     const hidden = await publish(app(), closed, { interest: 'hortas' })
     const interestList: List = { name: 'listInterestPosts', params: { interestName: 'HORTAS' } }
     expect(await all(app(), interestList, 5)).toEqual([shown.id])
+    const longer = await publish(app(), open, {
+      ...{ interest: 'hortas', kind: 'article', title: 'Adubo' },
+    })
+    const ofKind = (kind: string) => all(app(), { ...interestList, query: { kind } }, 5)
+    expect([await ofKind('article'), await ofKind('note')]).toEqual([[longer.id], [shown.id]])
+    expect(await ofKind('review')).toEqual([])
+    await app().call('deletePost', { as: open, params: { postId: longer.id } })
     expect(await all(app(), { ...interestList, as: closed }, 5)).toEqual([hidden.id, shown.id])
     const newest = await page(app(), { name: 'listNewestPosts' }, null, 1)
     expect(newest.items.map(({ id }) => id)).toEqual([shown.id])

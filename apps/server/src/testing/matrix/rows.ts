@@ -124,6 +124,8 @@ export const readRows: Readonly<Partial<Record<EndpointName, Row>>> = {
   getShowcase: { shows: [...name, 'quote public'], catalogue: true },
   listProfilePosts: { shows: [...name, ...every(...cards)] },
   listInterestPosts: { shows: feedOfAll, appliesMutes: true },
+  // Nothing is saved by enough people in this world.
+  listMostSaved: { shows: [], appliesMutes: true },
   listNewestPosts: { shows: feedOfAll, appliesMutes: true },
   listFollowingPosts: {
     shows: [...name, ...of(cards, ['public', 'followers'])],

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { getInterestByUrlPath } from '@afins/contract/interests'
 import { href } from '@afins/contract/pages'
+import { findPostKind, postKindNames, postKinds } from '@afins/contract/post-kinds'
 import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { feeds } from '#data/feed-addresses.ts'
 import { queries } from '#data/queries.ts'
@@ -16,8 +17,10 @@ import { LazyComposer } from '#parts/composer/lazy-composer.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/frame.tsx'
+import { TabLinks } from '#ui/tab-links.tsx'
 import { featuresOf, hasGenres } from './features.ts'
 import { MostLoved } from './most-loved.tsx'
+import { MostSaved } from './most-saved.tsx'
 import { NarrowedCatalogue } from './narrowed-works.tsx'
 import { GenreLinks, RoomWorks } from './room-sections.tsx'
 import styles from './room.module.css'
@@ -37,6 +40,7 @@ export function InterestPage() {
   const { interest } = page
   const fixed = getInterestByUrlPath(interest.slug)
   const query = readQuery(search)
+  const kind = findPostKind(search.get('kind'))
   const filters = fixed !== null && featuresOf(fixed).includes('genreFilter')
   const filter = readFilter(search)
   const path = href('interest', { interestName: interest.slug })
@@ -63,11 +67,33 @@ export function InterestPage() {
         }
       >
         {fixed ? <WorkSearch key={query} interest={fixed.id} query={query} /> : null}
-        {fixed && filters && query === '' ? (
+        {query === '' ? (
+          <div className={styles.views} data-color={fixed?.colorName}>
+            <TabLinks
+              label={text.views}
+              items={[
+                { href: path, label: text.everything, current: kind === undefined },
+                ...postKindNames.map((name) => ({
+                  href: `${path}?kind=${name}`,
+                  label: postKinds[name].labels.plural,
+                  current: name === kind,
+                })),
+              ]}
+            />
+          </div>
+        ) : null}
+        {fixed && filters && query === '' && kind === undefined ? (
           <WorkFilterForm interest={fixed} path={path} filter={filter} />
         ) : null}
         {fixed && query !== '' ? (
           <WorkResults interest={fixed} query={query} />
+        ) : kind !== undefined ? (
+          <FeedList
+            key={kind}
+            feed={feeds.interest(interest.slug, kind, cursor)}
+            path={path}
+            empty={<EmptyState text={text.emptyKind[kind](interest.name)} />}
+          />
         ) : fixed && filters && isNarrowed(filter) ? (
           <NarrowedCatalogue interest={fixed} path={path} filter={filter} cursor={cursor} />
         ) : (
@@ -79,10 +105,11 @@ export function InterestPage() {
             {fixed ? <MostLoved interest={fixed} path={path} /> : null}
             {fixed ? <RoomWorks interest={fixed} /> : null}
             {fixed && hasGenres(fixed) ? <GenreLinks interest={fixed} /> : null}
+            <MostSaved slug={interest.slug} />
             {page.can.post ? <LazyComposer interest={interest.slug} /> : null}
             {fixed ? <h2 className={styles.posts}>{text.postsHeading}</h2> : null}
             <FeedList
-              feed={feeds.interest(interest.slug, cursor)}
+              feed={feeds.interest(interest.slug, undefined, cursor)}
               path={path}
               empty={
                 <EmptyState

@@ -1,5 +1,6 @@
 import { getInterestByUrlPath } from '@afins/contract/interests'
 import { href } from '@afins/contract/pages'
+import { findPostKind } from '@afins/contract/post-kinds'
 import { ApiError } from '#data/call.ts'
 import { feeds } from '#data/feed-addresses.ts'
 import type { Deps } from '#data/deps.ts'
@@ -111,6 +112,11 @@ const interest: PageRecord = {
     const query = readQuery(url.searchParams)
     if (fixed && query !== '') return ensure(deps, queries.foundWorks(fixed.id, query))
     const cursor = cursorParam(url)
+    const kind = findPostKind(url.searchParams.get('kind'))
+    if (kind !== undefined) {
+      await ensureFeed(deps, feeds.interest(slug, kind, cursor))
+      return null
+    }
     const filter = readFilter(url.searchParams)
     if (fixed && featuresOf(fixed).includes('genreFilter')) {
       const elsewhere = canonicalFilter(url.pathname, url.searchParams)
@@ -123,7 +129,8 @@ const interest: PageRecord = {
         )
     }
     await Promise.all([
-      ensureFeed(deps, feeds.interest(slug, cursor)),
+      ensureFeed(deps, feeds.interest(slug, undefined, cursor)),
+      ensure(deps, queries.mostSaved(slug)),
       fixed ? ensure(deps, ...roomQueries(fixed, readPeriod(url.searchParams))) : null,
       fixed && loadForViewer(deps, ...readerQueries(fixed)),
     ])
