@@ -3,6 +3,7 @@ import { appIsReady } from './auth-forms.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 import { PASSWORD } from './people.ts'
+import { picture } from './png.ts'
 
 test('a moderator takes back all that an account did, and its texts from the history', async ({
   page,
@@ -199,4 +200,45 @@ test('a series of comments is cleared in one go, and who is suspended reads why 
   await expectAccessible(door, 'appealing a suspension')
   await door.getByRole('button', { name: 'Enviar recurso' }).click()
   await expect(door.getByText('Aguardando resposta.')).toBeVisible()
+})
+
+test('one picture of a post is reported, and hidden without its post', async ({
+  page,
+  otherPage,
+  signUp,
+  enter,
+  operate,
+}) => {
+  const [caro, ana, mal] = [await signUp(), await signUp(), await signUp()]
+  operate('moderator', 'add', caro.username)
+  const images = []
+  for (const alt of ['Uma flor', 'Uma faca'])
+    images.push({ id: await mal.upload('post', picture(20 + alt.length, 20)), alt })
+  const id = await mal.publish('Duas imagens.', { images })
+  await enter(ana)
+  await page.goto(`/${mal.username}/music/${id}`)
+  await appIsReady(page)
+  await page.getByRole('button', { name: 'Opções do post' }).click()
+  await page.getByRole('button', { name: 'Denunciar imagem 2' }).click()
+  const report = page.getByRole('dialog', { name: 'Denunciar esta imagem' })
+  await report.getByRole('radio', { name: 'Violência' }).check()
+  await report.getByRole('button', { name: 'Enviar denúncia' }).click()
+  await expect(page.getByText('Denúncia enviada. Obrigado.')).toBeVisible()
+
+  const desk = await otherPage()
+  await enter(caro, desk.context())
+  await desk.goto(`/moderation?conta=${mal.username}`)
+  await appIsReady(desk)
+  await desk.getByRole('main').getByRole('article').getByRole('button', { name: 'Decidir' }).click()
+  const decide = desk.getByRole('dialog', { name: 'Decidir sobre esta denúncia' })
+  await decide.getByRole('radio', { name: 'Ocultar só as imagens' }).check()
+  await decide.getByLabel('Motivo, pelos termos').selectOption('violence')
+  await decide.getByLabel('O que dizer à pessoa').fill('Assusta quem vê.')
+  await decide.getByRole('button', { name: 'Decidir' }).click()
+  await expect(desk.getByText('Decisão registrada.')).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Duas imagens.' })).toBeAttached()
+  await expect(page.getByRole('img', { name: 'Uma flor' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Uma faca' })).toHaveCount(0)
 })

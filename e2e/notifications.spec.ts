@@ -1,3 +1,4 @@
+import { addWork } from './added-works.ts'
 import { appIsReady } from './auth-forms.ts'
 import { expectAccessible, expectNarrow } from './axe.ts'
 import { expect, test } from './journey.ts'
@@ -84,4 +85,34 @@ test('a request is answered where it stands, and a kind is turned off there', as
   await page.reload()
   await expect(page.getByLabel('Curtidas')).toHaveValue('app')
   await expectNarrow(page, 'settings')
+})
+
+test('who follows a work hears what those whom they follow do with it, until they stop', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const [ana, rui] = [await signUp(), await signUp({ displayName: 'Rui Melo' })]
+  const book = await addWork(ana, 'book')
+  await ana.send(`/api/profiles/${rui.username}/follow`, { method: 'PUT' })
+  await enter(ana)
+  await page.goto(`/interest/books/obra/${book.id}`)
+  await appIsReady(page)
+  await page.getByRole('button', { name: 'Acompanhar', exact: true }).click()
+  await page.getByRole('button', { name: 'Avisar quando alguém que sigo marcar' }).click()
+  await expect(
+    page.getByText('Você vai saber quando alguém que você segue marcar esta obra.'),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Acompanhando' })).toBeVisible()
+
+  await rui.send(`/api/shelf/${book.id}/diary`, { body: { outcome: 'finished' } })
+  const bar = page.getByRole('navigation', { name: 'Navegação principal' })
+  await bar.getByRole('link', { name: 'Avisos (1 novo)' }).click()
+  const item = page.getByRole('listitem').filter({ hasText: 'Rui Melo' })
+  await expect(item).toContainText(book.title)
+
+  await page.goto('/settings')
+  await appIsReady(page)
+  await page.getByRole('button', { name: `Deixar de acompanhar ${book.title}` }).click()
+  await expect(page.getByText('Você não acompanha mais esta obra.')).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setModerator } from '#modules/accounts/index.ts'
 import { describeApp, type TestPerson } from '#testing/app.ts'
 import { letIn, publish } from '#testing/posts.ts'
 
@@ -44,6 +45,26 @@ describeApp('a post that quotes another', (app) => {
     expect((await quoteIn(id))?.post).toMatchObject({ title: null, excerpt: 'Aviso: violência' })
     await app().call('deletePost', { as: ana, params: { postId: first.id } })
     expect(await quoteIn(id)).toEqual({ post: null })
+  })
+
+  test('shows nothing of it once its author closes their profile, or a moderator hides it', async () => {
+    const [ana, bia, caro] = [await app().person(), await app().person(), await app().person()]
+    await setModerator(app().context, caro.username, true)
+    const first = await publish(app(), ana, { body: 'Aberta' })
+    const second = await publish(app(), bia, { body: 'Oculta' })
+    const quotes = [
+      await publish(app(), bia, { body: 'Leiam.', quotes: first.id }),
+      await publish(app(), ana, { body: 'Leiam.', quotes: second.id }),
+    ]
+    for (const { id } of quotes) expect((await quoteIn(id))?.post).not.toBeNull()
+    await app().call('updateProfile', { as: ana, body: { isPublic: false } })
+    const report = { target: { kind: 'post', id: second.id }, reason: 'insult', words: '' }
+    expect((await app().call('createReport', { as: caro, body: report })).status).toBe(201)
+    const { target: hidden, ...decision } = { ...report, measure: 'hide', days: null }
+    const body = { targets: [hidden], ...decision, words: 'Fere os termos.' }
+    expect((await app().call('decideCases', { as: caro, body })).status).toBe(200)
+    expect(await quoteIn(quotes[0]?.id ?? '')).toEqual({ post: null })
+    expect(await quoteIn(quotes[1]?.id ?? '', ana)).toEqual({ post: null })
   })
 
   test('notifies whose post it is, once, together with others', async () => {
