@@ -156,6 +156,8 @@ export const queries = {
   worksOfAll: (q: string, interest: FixedInterestId | undefined) =>
     query('searchWorks', { query: { q, limit: 20, ...(interest && { interest }) } }),
   foundPeople: (q: string, limit: number) => query('searchPeople', { query: { q, limit } }),
+  mentionable: (q: string, limit: number) =>
+    query('searchPeople', { query: { q, limit, purpose: 'mention' } }),
   suggestions: (q: string) => query('suggest', { query: { q } }),
   outsideWorks: (interest: FixedInterestId, q: string) =>
     query('searchOutside', { query: { interest, q } }),
