@@ -147,6 +147,7 @@ const answers: Answers = {
   getYears: () => ({ years: [], goals: [], thisYear: 2026 }),
   listRelatedWorks: () => ({ items: [] }),
   listKindred: () => ({ items: [] }),
+  listSuggestedPeople: () => ({ items: [] }),
   getAffinity: () => ({ affinity: null }),
   getRecommendations: () => ({ status: 'off', marks: 0, items: [] }),
   getSpotlight: () => ({ spotlight: null }),

@@ -212,6 +212,8 @@ export const limits = {
   relatedWorks: 12,
   reasonsOfAffinity: 3,
   kindred: 12,
+  worksInCommon: 2,
+  interestsInCommon: 3,
   tasteFeedback: 5000,
   genres: 300,
   nearGenres: 8,

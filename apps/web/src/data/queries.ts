@@ -209,8 +209,12 @@ export const queries = {
   spotlight: () => query('getSpotlight', {}),
   relatedWorks: (workId: string) => query('listRelatedWorks', { params: { workId } }),
   affinity: (username: string) => query('getAffinity', { params: { username } }),
-  /** People like me, or those of them who like a work. */
-  kindred: (workId?: string) => query('listKindred', { query: workId ? { workId } : {} }),
+  /** Those of the people like me who like a work. */
+  kindred: (workId: string) => query('listKindred', { query: { workId } }),
+  /** People to follow, and why. */
+  suggestedPeople: () => query('listSuggestedPeople', { query: {} }),
+  peopleLike: (username: string, limit: number) =>
+    query('listSuggestedPeople', { query: { username, limit } }),
   tasteSettings: () => query('getTasteSettings', {}),
   postLikes: (postId: string) => query('listPostLikes', { params: { postId } }),
   post: (postId: string) => query('getPost', { params: { postId } }),

@@ -8,7 +8,7 @@ import { useSearch } from '#data/search.ts'
 import { AvatarLink } from '#parts/avatar-link.tsx'
 import { LazyComposer } from '#parts/composer/lazy-composer.tsx'
 import { FeedList } from '#parts/feed-list.tsx'
-import { hasPicks, picks, hasKindred, kindred } from '#parts/lazy-taste.ts'
+import { hasPicks, hasSuggestedPeople, picks, suggestedPeople } from '#parts/lazy-taste.ts'
 import { Showcase } from '#parts/showcase.tsx'
 import { shownInterest, shownPerson } from '#parts/shown.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -114,10 +114,10 @@ function ExploreFrame({ tag, address, picks: withPicks, children }: ExploreFrame
       }
       asideLabel={text.people}
       aside={
-        data.people.length > 0 || hasKindred(deps) || showsPicks ? (
+        data.people.length > 0 || hasSuggestedPeople(deps) || showsPicks ? (
           <>
             {showsPicks ? <picks.Part first={3} /> : null}
-            {hasKindred(deps) ? <kindred.Part /> : null}
+            {hasSuggestedPeople(deps) ? <suggestedPeople.Part /> : null}
             <h2>{text.people}</h2>
             {data.people.map((person) => (
               <AvatarLink

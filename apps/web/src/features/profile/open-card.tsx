@@ -7,7 +7,7 @@ import { formatCount, formatMonth } from '#data/format.ts'
 import { feeds } from '#data/feed-addresses.ts'
 import { followListParam, followListPlace, isFrontView, type OwnList } from '#data/profile-lists.ts'
 import { useSearch } from '#data/search.ts'
-import { affinityBadge, hasAffinity } from '#parts/lazy-taste.ts'
+import { affinityBadge, hasAffinity, suggestedAfterFollow } from '#parts/lazy-taste.ts'
 import { LazyComposer } from '#parts/composer/lazy-composer.tsx'
 import { FeedList } from '#parts/feed-list.tsx'
 import { Markdown } from '#parts/markdown.tsx'
@@ -155,6 +155,9 @@ export function OpenCard({ profile, path, above, own }: OpenCardProps) {
       }
     >
       {above}
+      {profile.can.follow && profile.follow !== 'none' ? (
+        <suggestedAfterFollow.Part key={username} profile={profile} />
+      ) : null}
       <div data-color={profile.accent ?? undefined}>
         <TabLinks
           label={text.views}
