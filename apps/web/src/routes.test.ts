@@ -94,6 +94,7 @@ const answers: Answers = {
   listInterestPosts: () => empty,
   listNewestPosts: () => empty,
   listFollowingPosts: () => empty,
+  countNewFollowingPosts: () => ({ count: 0 }),
   listSuggestedPosts: () => empty,
   listBookmarks: () => empty,
   listFolders: () => ({ folders: [] }),

@@ -213,6 +213,7 @@ export const limits = {
   reasonsOfAffinity: 3,
   kindred: 12,
   worksInCommon: 2,
+  newPosts: 99,
   interestsInCommon: 3,
   tasteFeedback: 5000,
   genres: 300,

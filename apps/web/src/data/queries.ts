@@ -201,6 +201,9 @@ export const queries = {
     query('pickFromShelf', { query: { interest, seed, ...filter } }),
   postsOfKind: (username: string, interest: FixedInterestId, kind: 'list' | 'review') =>
     query('listProfilePosts', { params: { username }, query: { interest, kind, limit: 3 } }),
+  /** How many posts of the reader’s feed are newer than a post. */
+  newPosts: (since: number, id: string | undefined) =>
+    query('countNewFollowingPosts', { query: { since, ...(id !== undefined && { id }) } }),
   explore: () => query('getExplore', {}),
   showcase: () => query('getShowcase', {}),
   /** Of an interest, or of all. */

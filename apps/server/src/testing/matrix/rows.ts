@@ -135,6 +135,7 @@ export const readRows: Readonly<Partial<Record<EndpointName, Row>>> = {
     shows: [...name, ...of(cards, ['public', 'followers'])],
     ...{ to: 'followers', appliesMutes: true },
   },
+  countNewFollowingPosts: { shows: [], query: () => [{ since: '0' }] },
   listSuggestedPosts: { shows: [], appliesMutes: true },
   getOwnProfile: { shows: [...name, 'bio public', 'interest public', 'email self'], to: 'owner' },
   getProfile: {

@@ -20,6 +20,7 @@ import styles from './explore.module.css'
 import { Found } from './found.tsx'
 import { followedTags, followTag, hasFollowedTags, mayFollowTags } from './lazy-tags.ts'
 import { searchAddress, type SearchAddress } from './search-address.ts'
+import { NewPosts } from './new-posts.tsx'
 import { SearchForm } from './search-form.tsx'
 import { text } from './text.ts'
 
@@ -44,20 +45,29 @@ export function ExplorePage() {
 export function FollowingPage() {
   const deps = useDeps()
   const cursor = useSearch().get('cursor') ?? undefined
+  const list = (
+    <FeedList
+      feed={feeds.following(cursor)}
+      path={href('following')}
+      empty={
+        <EmptyState
+          text={text.emptyFollowing}
+          action={<LinkButton href={PATH}>{text.findPeople}</LinkButton>}
+        />
+      }
+    />
+  )
   return (
     <ExploreFrame tag={null} address={searchAddress(new URLSearchParams())} picks>
       <Tabs current="following" />
       {hasFollowedTags(deps) ? <followedTags.Part /> : null}
-      <FeedList
-        feed={feeds.following(cursor)}
-        path={href('following')}
-        empty={
-          <EmptyState
-            text={text.emptyFollowing}
-            action={<LinkButton href={PATH}>{text.findPeople}</LinkButton>}
-          />
-        }
-      />
+      {cursor === undefined ? (
+        <NewPosts feed={feeds.following(cursor)} path={href('following')}>
+          {list}
+        </NewPosts>
+      ) : (
+        list
+      )}
     </ExploreFrame>
   )
 }

@@ -69,6 +69,7 @@ export function OpenCard({ profile, path, above, own }: OpenCardProps) {
   const isFeed = !people && !isShelf && !own?.list
   const isFront = isFrontView(search, own !== undefined)
   const [isEditing, setEditing] = useState(false)
+  const [openedAt] = useState(() => Date.now())
   const open = useMutation({
     mutationFn: profileEditor.preload,
     onSuccess: () => setEditing(true),
@@ -156,7 +157,7 @@ export function OpenCard({ profile, path, above, own }: OpenCardProps) {
     >
       {above}
       {profile.can.follow && profile.follow !== 'none' ? (
-        <suggestedAfterFollow.Part key={username} profile={profile} />
+        <suggestedAfterFollow.Part key={username} profile={profile} openedAt={openedAt} />
       ) : null}
       <div data-color={profile.accent ?? undefined}>
         <TabLinks

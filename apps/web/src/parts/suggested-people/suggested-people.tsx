@@ -29,10 +29,15 @@ export function SuggestedPeople() {
   )
 }
 
+export interface SuggestedAfterFollowProps {
+  readonly profile: OpenProfile
+  /** When the page was opened. */
+  readonly openedAt: number
+}
+
 /** Three people like someone whom the reader has followed since the page was opened. */
-export function SuggestedAfterFollow({ profile }: { readonly profile: OpenProfile }) {
+export function SuggestedAfterFollow({ profile, openedAt }: SuggestedAfterFollowProps) {
   const { username, displayName } = profile
-  const [openedAt] = useState(() => Date.now())
   const [isClosed, setClosed] = useState(false)
   const changes = useMutationState({
     filters: { mutationKey: ['follow', username], status: 'success' },
@@ -51,21 +56,12 @@ interface AlikeStripProps {
   readonly onClose: () => void
 }
 
-function AlikeStrip({ username, displayName, onClose }: AlikeStripProps) {
+function AlikeStrip({ username, displayName: name, onClose }: AlikeStripProps) {
   const { data } = useQuery({ ...queries.peopleLike(username, AFTER_FOLLOW), staleTime: Infinity })
-  if (!data || data.items.length === 0) return null
-  return <Strip people={data.items} name={displayName} onClose={onClose} />
-}
-
-interface StripProps {
-  readonly people: readonly SuggestedPerson[]
-  readonly name: string
-  readonly onClose: () => void
-}
-
-function Strip({ people, name, onClose }: StripProps) {
+  const [people, setPeople] = useState<readonly SuggestedPerson[]>([])
   // Whom one follows from here stays here.
-  const [first] = useState(people)
+  if (people.length === 0 && data && data.items.length > 0) setPeople(data.items)
+  if (people.length === 0) return null
   return (
     <section className={styles.strip} aria-label={text.like(name)}>
       <header>
@@ -79,7 +75,7 @@ function Strip({ people, name, onClose }: StripProps) {
           onClick={onClose}
         />
       </header>
-      <List people={first} like={name} />
+      <List people={people} like={name} />
     </section>
   )
 }
