@@ -133,6 +133,7 @@ const rows: Record<string, Row> = {
       ['getRecommendations', {}],
       ['getSpotlight', {}],
       ['listKindred', {}],
+      ['listSuggestedPeople', {}],
     ],
   }),
   'a diary entry': (cast) => ({
@@ -181,6 +182,7 @@ const rows: Record<string, Row> = {
     reads: [
       ['getTasteSettings', {}],
       ['listKindred', {}],
+      ['listSuggestedPeople', {}],
     ],
   }),
   'an item of a list': (cast) => ({

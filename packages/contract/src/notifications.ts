@@ -35,6 +35,15 @@ export interface StreamData {
   readonly unread: number
 }
 
+/** The event of the stream after publications: tags only, of which a browser reads again what it shows. */
+export const STREAM_TAGS_EVENT = 'tags'
+export const NEW_POSTS_TAG = 'new-posts'
+
+/** The data of such an event. */
+export interface StreamTags {
+  readonly tags: readonly string[]
+}
+
 /** Where mail programs take mails off, with one click (RFC 8058). */
 export const UNSUBSCRIBE_PATH = '/api/notifications/unsubscribe'
 

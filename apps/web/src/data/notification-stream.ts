@@ -1,4 +1,10 @@
-import { STREAM_EVENT, STREAM_PATH, type StreamData } from '@afins/contract/notifications'
+import {
+  STREAM_EVENT,
+  STREAM_PATH,
+  STREAM_TAGS_EVENT,
+  type StreamData,
+  type StreamTags,
+} from '@afins/contract/notifications'
 import type { Deps } from './deps.ts'
 import { queries } from './queries.ts'
 import { queryTags } from './query-tags.ts'
@@ -19,6 +25,9 @@ export function followNotifications(deps: Pick<Deps, 'queryClient'>): void {
 function whileVisited(deps: Pick<Deps, 'queryClient'>): Promise<void> {
   const source = new EventSource(STREAM_PATH)
   source.addEventListener(STREAM_EVENT, ({ data }) => receive(deps, JSON.parse(data as string)))
+  source.addEventListener(STREAM_TAGS_EVENT, ({ data }) =>
+    queryTags(deps.queryClient).invalidate((JSON.parse(data as string) as StreamTags).tags),
+  )
   return new Promise((resolve) => {
     window.addEventListener(
       'pagehide',

@@ -156,6 +156,8 @@ export const queries = {
   worksOfAll: (q: string, interest: FixedInterestId | undefined) =>
     query('searchWorks', { query: { q, limit: 20, ...(interest && { interest }) } }),
   foundPeople: (q: string, limit: number) => query('searchPeople', { query: { q, limit } }),
+  mentionable: (q: string, limit: number) =>
+    query('searchPeople', { query: { q, limit, purpose: 'mention' } }),
   suggestions: (q: string) => query('suggest', { query: { q } }),
   outsideWorks: (interest: FixedInterestId, q: string) =>
     query('searchOutside', { query: { interest, q } }),
@@ -200,6 +202,9 @@ export const queries = {
     query('pickFromShelf', { query: { interest, seed, ...filter } }),
   postsOfKind: (username: string, interest: FixedInterestId, kind: 'list' | 'review') =>
     query('listProfilePosts', { params: { username }, query: { interest, kind, limit: 3 } }),
+  /** How many posts of the reader’s feed are newer than a post. */
+  newPosts: (since: number, id: string | undefined) =>
+    query('countNewFollowingPosts', { query: { since, ...(id !== undefined && { id }) } }),
   explore: () => query('getExplore', {}),
   showcase: () => query('getShowcase', {}),
   /** Of an interest, or of all. */
@@ -208,8 +213,12 @@ export const queries = {
   spotlight: () => query('getSpotlight', {}),
   relatedWorks: (workId: string) => query('listRelatedWorks', { params: { workId } }),
   affinity: (username: string) => query('getAffinity', { params: { username } }),
-  /** People like me, or those of them who like a work. */
-  kindred: (workId?: string) => query('listKindred', { query: workId ? { workId } : {} }),
+  /** Those of the people like me who like a work. */
+  kindred: (workId: string) => query('listKindred', { query: { workId } }),
+  /** People to follow, and why. */
+  suggestedPeople: () => query('listSuggestedPeople', { query: {} }),
+  peopleLike: (username: string, limit: number) =>
+    query('listSuggestedPeople', { query: { username, limit } }),
   tasteSettings: () => query('getTasteSettings', {}),
   postLikes: (postId: string) => query('listPostLikes', { params: { postId } }),
   post: (postId: string) => query('getPost', { params: { postId } }),

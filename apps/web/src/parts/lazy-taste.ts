@@ -15,13 +15,24 @@ export const affinityBadge = lazyPart(() =>
 )
 export const kindred = lazyPart(() => import('./affinity/kindred.tsx').then((m) => m.Kindred))
 
+export const suggestedPeople = lazyPart(() =>
+  import('./suggested-people/suggested-people.tsx').then((m) => m.SuggestedPeople),
+)
+export const suggestedAfterFollow = lazyPart(() =>
+  import('./suggested-people/suggested-people.tsx').then((m) => m.SuggestedAfterFollow),
+)
+
+/** Whether there are people to suggest to the reader. */
+export const hasSuggestedPeople = ({ queryClient }: Pick<Deps, 'queryClient'>) =>
+  Boolean(queryClient.getQueryData(queries.suggestedPeople().queryKey)?.items.length)
+
 /** Whether someone’s affinity is loaded and known. */
 export const hasAffinity = (deps: Pick<Deps, 'queryClient'>, username: string) =>
   typeof deps.queryClient.getQueryData(queries.affinity(username).queryKey)?.affinity?.score ===
   'number'
 
-/** Whether there are people like the reader to show. */
-export const hasKindred = (deps: Pick<Deps, 'queryClient'>, workId?: string) =>
+/** Whether there are people like the reader who like a work. */
+export const hasKindred = (deps: Pick<Deps, 'queryClient'>, workId: string) =>
   Boolean(deps.queryClient.getQueryData(queries.kindred(workId).queryKey)?.items.length)
 
 export const spotlight = lazyPart(() =>

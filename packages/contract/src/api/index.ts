@@ -133,7 +133,15 @@ export type { Notification, NotificationSettings } from './notifications.ts'
 export type { Account, Session } from './settings.ts'
 export type { Plan, Subscription } from './subscriptions.ts'
 export type { PostStatistics, Statistics } from './statistics.ts'
-export type { Affinity, Kindred, Pick, PickReason, Recommendations, Spotlight } from './taste.ts'
+export type {
+  Affinity,
+  Kindred,
+  Pick,
+  PickReason,
+  Recommendations,
+  Spotlight,
+  SuggestedPerson,
+} from './taste.ts'
 export type { AppSetup, RecoveryCodes } from './two-steps.ts'
 export type { OutsideWorkCard } from './outside-works.ts'
 export type { WorkChange, WorkRevertReport } from './moderation.ts'

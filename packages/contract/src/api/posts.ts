@@ -10,7 +10,7 @@ import {
   postKind,
   postState,
 } from '../post-shapes.ts'
-import { id, interestParam, page, tree, usernameParam } from '../schemas.ts'
+import { id, interestParam, page, time, tree, usernameParam } from '../schemas.ts'
 
 /**
  * A note needs words or an image, a review a work and a rating, a list a title and a work, an
@@ -139,6 +139,22 @@ const listFollowingPosts = endpoint({
 })
 
 /**
+ * How many posts of the caller's feed are newer than one: after `since`, a time, or at it with a later
+ * `id`; at most `limits.newPosts`. What the caller mutes does not count.
+ */
+const countNewFollowingPosts = endpoint({
+  method: 'GET',
+  path: '/api/following/new-posts',
+  access: 'signed-in',
+  rate: 'read',
+  summary: 'How many posts of my feed are newer than one',
+  query: z.object({ since: z.coerce.number().pipe(time), id: id.optional() }),
+  status: 200,
+  response: z.object({ count: z.number().int().min(0).max(limits.newPosts) }),
+  errors: [],
+})
+
+/**
  * Posts of everyone's that may interest the caller, newest first: by people of like taste, and about
  * works that the caller loves. None where the caller has recommendations switched off.
  */
@@ -178,6 +194,7 @@ export const postsEndpoints = {
   listMostSaved,
   listNewestPosts,
   listFollowingPosts,
+  countNewFollowingPosts,
   listSuggestedPosts,
   previewMarkdown,
 }

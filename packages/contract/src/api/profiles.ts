@@ -86,6 +86,8 @@ export const ownProfile = openProfile.extend({
   showStatistics: z.boolean(),
   /** Whether only those whom they follow may comment, have a mention noticed, or ask to follow. */
   isQuiet: z.boolean(),
+  /** Whether they are suggested to other people; searches by name find them in any case. */
+  isSuggested: z.boolean(),
   /** The warnings over posts that they always open: all, or those with one of these words. */
   openWarnings: z.object({
     all: z.boolean(),
@@ -145,6 +147,7 @@ const updateProfile = endpoint({
       showActivity: z.boolean().optional(),
       showStatistics: z.boolean().optional(),
       isQuiet: z.boolean().optional(),
+      isSuggested: z.boolean().optional(),
       openWarnings: z
         .strictObject({
           all: z.boolean(),

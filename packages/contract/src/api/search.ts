@@ -41,14 +41,21 @@ const suggest = endpoint({
   errors: [],
 })
 
-/** People by name or username; whom one follows come first, and before them the exact username. */
+/**
+ * People by name or username; whom one follows come first, and before them the exact username. With
+ * `purpose=mention`, who is not suggested is found only by those who follow them.
+ */
 const searchPeople = endpoint({
   method: 'GET',
   path: '/api/search/people',
   access: 'open',
   rate: 'read',
   summary: 'People by name or username',
-  query: z.object({ q, limit: z.coerce.number().int().min(1).max(limits.pageSize).default(10) }),
+  query: z.object({
+    q,
+    purpose: z.enum(['search', 'mention']).default('search'),
+    limit: z.coerce.number().int().min(1).max(limits.pageSize).default(10),
+  }),
   status: 200,
   response: z.object({ items: z.array(foundPerson).max(limits.pageSize) }),
   errors: [],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../fields.ts'
-import { id, person, usernameParam } from '../schemas.ts'
+import { id, interestChip, person, usernameParam } from '../schemas.ts'
 import { count, rating } from '../shelf-shapes.ts'
 import { feedbackKinds, markSources, reasonTypes } from '../taste.ts'
 import { workCard } from './works.ts'
@@ -196,6 +196,39 @@ const listKindred = endpoint({
   errors: ['work.not_found'],
 })
 
+const suggestedPerson = z.object({
+  person,
+  /** The affinity from 0 to 100, where both show it and it is high. */
+  affinity: z.number().int().min(0).max(100).nullable(),
+  /** Works that both love: on their wall, or with four and a half stars or more. */
+  works: z.array(workCard).max(limits.worksInCommon),
+  /** How many people both follow. */
+  follows: count,
+  /** Interests that both have. */
+  interests: z.array(interestChip).max(limits.interestsInCommon),
+})
+export type SuggestedPerson = z.output<typeof suggestedPerson>
+
+/**
+ * People to follow: those who have most in common with the caller, or with the person of `username`,
+ * first. No one whom the caller follows, asks to follow, mutes or blocks, and no one who chose not to be
+ * suggested. Every reason is something that the caller can look up.
+ */
+const listSuggestedPeople = endpoint({
+  method: 'GET',
+  path: '/api/suggested-people',
+  access: 'signed-in',
+  rate: 'read',
+  summary: 'People like me, or like someone, and why',
+  query: z.object({
+    username: usernameParam.optional(),
+    limit: z.coerce.number().int().min(1).max(limits.kindred).default(limits.kindred),
+  }),
+  status: 200,
+  response: z.object({ items: z.array(suggestedPerson).max(limits.kindred) }),
+  errors: ['profile.not_found'],
+})
+
 export const tasteEndpoints = {
   getRecommendations,
   getSpotlight,
@@ -205,4 +238,5 @@ export const tasteEndpoints = {
   listRelatedWorks,
   getAffinity,
   listKindred,
+  listSuggestedPeople,
 }

@@ -76,6 +76,7 @@ import { linkClaims } from './0103-link-claims.ts'
 import { listRemarks } from './0066-list-remarks.ts'
 import { quotes } from './0110-quotes.ts'
 import { followedWorks } from './0112-followed-works.ts'
+import { suggestions } from './0113-suggestions.ts'
 import { roomLists } from './0124-room-lists.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -157,5 +158,6 @@ export const migrations: readonly Migration[] = [
   linkClaims,
   quotes,
   followedWorks,
+  suggestions,
   roomLists,
 ]

@@ -27,6 +27,7 @@ export interface ProfilesTable {
   show_activity: Generated<Bool>
   /** Only those whom they follow may comment, mention or ask to follow. */
   is_quiet: Generated<Bool>
+  is_suggested: Generated<Bool>
   /** Whether they open every post that stands behind a warning. */
   opens_warnings: Generated<Bool>
   /** JSON array: or those whose warning has one of these words. */

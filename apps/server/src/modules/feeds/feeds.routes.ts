@@ -1,6 +1,7 @@
 import { api, type Feed } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
-import { canonicalTag } from '@afins/contract/fields'
+import { canonicalTag, limits } from '@afins/contract/fields'
+import { NEW_POSTS_TAG } from '@afins/contract/notifications'
 import type { Context } from '#context.ts'
 import { handle, type AnyHandler, type Call } from '#endpoint/handler.ts'
 import { authorPosts, workPostsTag } from '#modules/posts/index.ts'
@@ -12,7 +13,7 @@ import { activityOfFollowed, activityOfInterest, activityOfPerson } from '#modul
 import { withActivities, type NextActivity } from './activities.loaders.ts'
 import { fillPage, type NextPosts, type PageQuery } from './feeds.loaders.ts'
 import { holderOf, interestPosts, newestPosts, taggedPosts } from './feeds.queries.ts'
-import { followedPosts } from './following.loaders.ts'
+import { countNewPosts, followedPosts } from './following.loaders.ts'
 import { loadShowcase } from './showcase.loaders.ts'
 import { nextWorkPosts } from './work-posts.loaders.ts'
 
@@ -128,6 +129,17 @@ export function feedsRoutes({
       call.depends(`followed-tags:${followerUid}`)
       const activity: NextActivity = (window) => activityOfFollowed(db, followerUid, window)
       return page(call, (cursor, limit) => followedPosts(db, followerUid, cursor, limit), activity)
+    }),
+
+    handle(api.countNewFollowingPosts, async (call) => {
+      const { uid } = call.viewer
+      const { since, id = '' } = call.query
+      call.depends(NEW_POSTS_TAG, `follows:${uid}`, `followed-tags:${uid}`)
+      call.depends(`mutes:${uid}`, `blocks:${uid}`)
+      const muted = await loadMuted(db, uid, clock.now())
+      const place = { at: since, id }
+      const count = await countNewPosts(db, uid, { since: place, muted, most: limits.newPosts })
+      return { count }
     }),
   ]
 }

@@ -2,6 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Cursor, Reader } from '@afins/database'
 import { followedTags } from '#modules/follows/index.ts'
 import { postRows, type PostRow } from '#modules/posts/index.ts'
+import type { Muted } from '#modules/relations/index.ts'
 import { visibilitiesFor, type Audiences } from '#visibility/index.ts'
 import {
   endOfRange,
@@ -52,6 +53,32 @@ export async function followedPosts(
     ...(await placesOfTags(db, followerUid, cursor, limit)),
   ]
   return postsInPlaces(db, followerUid, places, limit)
+}
+
+/** Posts that are read at a time while new ones are counted. */
+const COUNTED_AT_ONCE = 20
+
+/** How many posts of someone’s feed are newer than a place, without muted ones; at most so many. */
+export async function countNewPosts(
+  db: Reader,
+  followerUid: string,
+  { since, muted, most }: { readonly since: Place; readonly muted: Muted; readonly most: number },
+): Promise<number> {
+  let count = 0
+  let cursor: Cursor | null = null
+  for (;;) {
+    const page: PostRow[] = await followedPosts(db, followerUid, cursor, COUNTED_AT_ONCE)
+    const rows = page.slice(0, COUNTED_AT_ONCE)
+    const newer = rows.filter(({ id, published_at: at }) => {
+      const place = { id, at }
+      return place.id !== since.id && laterFirst(place, since) < 0
+    })
+    count += newer.filter((row) => !muted.hasPost(row)).length
+    const last = rows.at(-1)
+    if (count >= most) return most
+    if (!last || newer.length < rows.length || page.length <= COUNTED_AT_ONCE) return count
+    cursor = { at: last.published_at ?? 0, id: last.id }
+  }
 }
 
 /** The newest of the posts in some places; one more than the limit if there are more. */

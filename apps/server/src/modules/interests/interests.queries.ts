@@ -66,18 +66,18 @@ export function countInterestPosts(
   return countUpTo(db, posts.where('posts.interest', '=', slug), ceiling)
 }
 
-/** Of all or of an interest; open profiles only, and not the viewer themselves if `besides`. */
+/** Of all or of an interest; open profiles only. `suggested` leaves out the viewer, and who is not suggested. */
 export async function recentWriters(
   db: Reader,
   {
     slug,
     viewerUid,
-    besides,
+    suggested,
     count,
   }: {
     readonly slug: string | null
     readonly viewerUid: string | null
-    readonly besides: boolean
+    readonly suggested: boolean
     readonly count: number
   },
 ) {
@@ -90,7 +90,7 @@ export async function recentWriters(
     .limit(RECENT_POSTS)
   if (slug !== null) newest = newest.where('posts.interest', '=', slug)
   const uids = [...new Set((await newest.execute()).map((post) => post.author_uid))].filter(
-    (uid) => !besides || uid !== viewerUid,
+    (uid) => !suggested || uid !== viewerUid,
   )
   if (uids.length === 0) return []
   let people = db
@@ -99,6 +99,7 @@ export async function recentWriters(
     .select(['profiles.uid', 'profiles.bio'])
     .where('profiles.uid', 'in', uids)
   if (slug !== null) people = people.where(hasInterest(slug))
+  if (suggested) people = people.where('profiles.is_suggested', '=', sql.lit(1))
   return (await people.execute())
     .sort((a, b) => uids.indexOf(a.uid) - uids.indexOf(b.uid))
     .slice(0, count)

@@ -1,6 +1,13 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { SECOND } from '@afins/contract/durations'
-import { notificationsTag, STREAM_EVENT, type StreamData } from '@afins/contract/notifications'
+import {
+  NEW_POSTS_TAG,
+  notificationsTag,
+  STREAM_EVENT,
+  STREAM_TAGS_EVENT,
+  type StreamData,
+  type StreamTags,
+} from '@afins/contract/notifications'
 import type { Context } from '#context.ts'
 import { countUnread } from './notifications.loaders.ts'
 
@@ -9,6 +16,8 @@ export const STREAMS_OF_PERSON = 5
 const HEARTBEAT_MS = 25 * SECOND
 /** Changes that come together are one event. */
 const COLLECT_MS = 100
+/** Publications within this time are one event: every browser that shows a feed counts after it. */
+const COLLECT_POSTS_MS = 5 * SECOND
 /** A reader who takes no bytes for so many of them is gone. */
 const MOST_WAITING_BYTES = 16 * 1024
 /** How long a browser waits before it connects again, in milliseconds. */
@@ -45,6 +54,7 @@ export function openStreams(
   const streams = new Map<string, Set<Stream>>()
   const due = new Set<string>()
   let timer: NodeJS.Timeout | undefined
+  let postsTimer: NodeJS.Timeout | undefined
 
   const send = async (uid: string) => {
     const open = streams.get(uid)
@@ -65,14 +75,24 @@ export function openStreams(
     for (const uid of uids) if (streams.has(uid)) due.add(uid)
     if (due.size > 0) timer ??= setTimeout(() => void sendDue(), COLLECT_MS)
   }
+  // Says only that something was published: what of it is for whom, each browser asks.
+  const sendNewPosts = () => {
+    postsTimer = undefined
+    const data: StreamTags = { tags: [NEW_POSTS_TAG] }
+    for (const open of streams.values())
+      for (const { body } of open)
+        write(body, `event: ${STREAM_TAGS_EVENT}\ndata: ${JSON.stringify(data)}\n\n`)
+  }
   const prefix = notificationsTag('')
-  invalidation.subscribe((tags) =>
+  invalidation.subscribe((tags) => {
+    if (tags === 'all' || tags.includes('newest'))
+      postsTimer ??= setTimeout(sendNewPosts, COLLECT_POSTS_MS).unref()
     soon(
       tags === 'all'
         ? streams.keys()
         : tags.flatMap((tag) => (tag.startsWith(prefix) ? tag.slice(prefix.length) : [])),
-    ),
-  )
+    )
+  })
 
   const beat = setInterval(() => {
     for (const { body, isSignedIn } of [...streams.values()].flatMap((open) => [...open]))
@@ -85,6 +105,7 @@ export function openStreams(
   stopping.addEventListener('abort', () => {
     clearInterval(beat)
     clearTimeout(timer)
+    clearTimeout(postsTimer)
     for (const open of streams.values()) for (const { body } of open) body.end()
   })
 

@@ -136,6 +136,7 @@ export async function loadOwnProfile(
     showActivity: profile.show_activity === 1,
     showStatistics: profile.show_statistics === 1,
     isQuiet: profile.is_quiet === 1,
+    isSuggested: profile.is_suggested === 1,
     openWarnings: {
       all: profile.opens_warnings === 1,
       words: JSON.parse(profile.opened_warning_words) as string[],

@@ -41,6 +41,7 @@ const columns = [
   'profiles.show_activity',
   'profiles.show_statistics',
   'profiles.is_quiet',
+  'profiles.is_suggested',
   'profiles.opens_warnings',
   'profiles.opened_warning_words',
   ...profileTextNames.map((name) => `profiles.${name}` as const),

@@ -90,6 +90,8 @@ export async function updateProfile(
     const tags = new Set([`profile:${uid}`])
     if (changes.showStatistics !== undefined) tags.add(`shelf:${uid}`)
     if (changes.showActivity !== undefined) tags.add('activity').add(`shelf:${uid}`)
+    if (changes.isSuggested !== undefined)
+      for (const tag of await everywhere(tx, uid)) tags.add(tag)
     if (changes.interests !== undefined) {
       for (const slug of await replaceInterests(tx, uid, changes.interests, now))
         tags.add(`interest:${slug}`)
@@ -166,7 +168,7 @@ async function changeProfile(
   now: number,
 ): Promise<void> {
   const { displayName, color, isPublic, followLists, avatar, accent, cover } = changes
-  const { showActivity, showStatistics, isQuiet, openWarnings } = changes
+  const { showActivity, showStatistics, isQuiet, isSuggested, openWarnings } = changes
   for (const [purpose, image] of [
     ['avatar', avatar],
     ['cover', cover],
@@ -188,6 +190,7 @@ async function changeProfile(
     ...(showActivity !== undefined && { show_activity: showActivity ? 1 : 0 }),
     ...(showStatistics !== undefined && { show_statistics: showStatistics ? 1 : 0 }),
     ...(isQuiet !== undefined && { is_quiet: isQuiet ? 1 : 0 }),
+    ...(isSuggested !== undefined && { is_suggested: isSuggested ? 1 : 0 }),
     ...(openWarnings && {
       opens_warnings: openWarnings.all ? 1 : 0,
       opened_warning_words: JSON.stringify([...new Set(openWarnings.words)]),

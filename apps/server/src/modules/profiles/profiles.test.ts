@@ -59,6 +59,7 @@ describeApp("one's own profile", (app) => {
       followLists: 'public',
       showActivity: true,
       isQuiet: false,
+      isSuggested: true,
       openWarnings: { all: false, words: [] },
       showStatistics: false,
     })

@@ -16,7 +16,7 @@ function named(db: Reader, viewerUid: string | null) {
     .innerJoin(visible('profiles', viewerUid), 'profiles.uid', 'profile_words.uid')
     .leftJoin('profile_counts', 'profile_counts.uid', 'profiles.uid')
     .select(personColumns)
-    .select(['profiles.uid', 'profiles.folded', 'profile_words.words'])
+    .select(['profiles.uid', 'profiles.folded', 'profiles.is_suggested', 'profile_words.words'])
     .select(sql<number>`coalesce(profile_counts.followers, 0)`.as('followers'))
     .select(followState(viewerUid, 'profiles.uid'))
 }

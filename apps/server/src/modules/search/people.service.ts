@@ -19,8 +19,14 @@ const FORGIVEN_LENGTH = 5
  */
 export async function findPeople(
   searchable: Searchable,
-  { q, limit, viewerUid }: { q: string; limit: number; viewerUid: string | null },
+  query: {
+    readonly q: string
+    readonly limit: number
+    readonly viewerUid: string | null
+    readonly purpose?: 'search' | 'mention'
+  },
 ): Promise<FoundPersonRow[]> {
+  const { q, limit, viewerUid, purpose } = query
   const words = queryTerms(q)
   if (words.length === 0) return []
   const { db } = searchable
@@ -32,9 +38,14 @@ export async function findPeople(
   ])
   const all = [...exact, ...followed, ...matching]
   const found = all.length > 0 ? all : await misspelt(searchable, words, viewerUid)
-  const unique = [...new Map(found.map((row) => [row.uid, row])).values()]
+  const offered = purpose === 'mention' ? found.filter(mayBeOffered) : found
+  const unique = [...new Map(offered.map((row) => [row.uid, row])).values()]
   return unique.toSorted(byCloseness(username)).slice(0, limit)
 }
+
+/** Who is not suggested is offered to those who follow them only. */
+const mayBeOffered = ({ is_suggested, follow_state }: FoundPersonRow) =>
+  is_suggested === 1 || follow_state === 'accepted'
 
 /** One wrong letter leaves the first or the second half of a word as it is. */
 async function misspelt(

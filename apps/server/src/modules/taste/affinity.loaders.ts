@@ -63,13 +63,14 @@ export async function loadKindred(
   })
 }
 
-/** The uids of people like someone, the likest first. */
-export async function loadKindredUids(
+/** People like someone, the likest first, each with how much. */
+export async function loadKindredScores(
   database: Database,
   index: TasteIndex | null,
   uid: string,
-): Promise<string[]> {
-  return (await compareWithOthers(database, index, uid)).map(({ person }) => person.uid)
+): Promise<{ readonly uid: string; readonly score: number }[]> {
+  const compared = await compareWithOthers(database, index, uid)
+  return compared.map(({ person, found }) => ({ uid: person.uid, score: found.score ?? 0 }))
 }
 
 async function compareWithOthers(

@@ -17,7 +17,8 @@ export async function withoutAffinity(db: Reader, uids: readonly string[]): Prom
 }
 
 /**
- * Those who show someone that they like most of some works, without those who hide their affinity.
+ * Those who show someone that they like most of some works, without those who hide their affinity
+ * or are not suggested.
  * Of each work some of those who like it best are looked at.
  * @param liking whom only those are asked of who like this work as well
  */
@@ -62,6 +63,7 @@ export async function likeSome(
     .select(personColumns)
     .select(['profiles.uid', (eb) => eb.fn.countAll<number>().as('works')])
     .where(sql<number>`coalesce(taste_settings.shows_affinity, 1)`, '=', sql.lit(1))
+    .where('profiles.is_suggested', '=', sql.lit(1))
     .groupBy(['profiles.uid', ...personColumns])
     .orderBy('works', 'desc')
     .orderBy('profiles.uid')

@@ -1,5 +1,5 @@
 import type { Database } from '@afins/database'
-import { loadKindredUids } from './affinity.loaders.ts'
+import { loadKindredScores } from './affinity.loaders.ts'
 import { loadChoices } from './choices.service.ts'
 import { weighHistory } from './model/history.ts'
 import type { TasteIndex } from './model.loaders.ts'
@@ -15,10 +15,13 @@ export async function loadSuggestionSources(
   uid: string,
 ): Promise<{ readonly uids: readonly string[]; readonly workIds: readonly string[] }> {
   if (!(await loadChoices(database.db, uid)).recommends) return { uids: [], workIds: [] }
-  const [uids, { marks }] = await Promise.all([
-    loadKindredUids(database, index, uid),
+  const [kindred, { marks }] = await Promise.all([
+    loadKindredScores(database, index, uid),
     loadTaste(database.db, uid),
   ])
   const loved = [...weighHistory(marks)].filter(([, weight]) => weight > 0)
-  return { uids, workIds: loved.slice(0, MOST_WORKS).map(([workId]) => workId) }
+  return {
+    uids: kindred.map((one) => one.uid),
+    workIds: loved.slice(0, MOST_WORKS).map(([workId]) => workId),
+  }
 }

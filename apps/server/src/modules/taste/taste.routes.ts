@@ -5,6 +5,7 @@ import { fillPage, suggestedPosts } from '#modules/feeds/index.ts'
 import { loadMuted } from '#modules/relations/index.ts'
 import { requireSeenOwner } from '#modules/profiles/index.ts'
 import { requireWork, workTags } from '#modules/works/index.ts'
+import { mayListFollows } from '#visibility/index.ts'
 import { loadAffinity, loadKindred } from './affinity.loaders.ts'
 import { loadChoices, setFeedback, updateChoices } from './choices.service.ts'
 import { openTasteIndex } from './model.loaders.ts'
@@ -12,7 +13,11 @@ import { relatedTag, TASTE } from './model.service.ts'
 import { loadPicks } from './picks.loaders.ts'
 import { loadRelated } from './related.loaders.ts'
 import { loadSpotlight } from './spotlight/spotlight.loaders.ts'
+import { loadSuggestedPeople } from './suggested-people.loaders.ts'
 import { loadSuggestionSources } from './suggestion-sources.loaders.ts'
+
+const listsFollows = ({ owner, relation }: Awaited<ReturnType<typeof requireSeenOwner>>) =>
+  mayListFollows({ isPublic: owner.is_public === 1, followLists: owner.follow_lists }, relation)
 
 /** Of what is computed from someone’s marks and choices, of people whom they may see. */
 const ownTags = (uid: string) => [`taste:${uid}`, `shelf:${uid}`, `follows:${uid}`]
@@ -95,6 +100,22 @@ export function tasteRoutes(
       const work = workId === undefined ? undefined : await requireWork(db, workId)
       const of = { workId: work?.id, now: clock.now() }
       return { items: await loadKindred(database, await currentIndex(), call.viewer.uid, of) }
+    }),
+
+    handle(api.listSuggestedPeople, async (call) => {
+      const { uid: viewerUid } = call.viewer
+      const { username, limit } = call.query
+      call.depends(TASTE, ...ownTags(viewerUid), `profile:${viewerUid}`)
+      call.depends(`blocks:${viewerUid}`, `mutes:${viewerUid}`)
+      const like = username === undefined ? null : await requireSeenOwner(db, username, viewerUid)
+      if (like) call.depends(`profile:${like.owner.uid}`)
+      const { items, uids } = await loadSuggestedPeople(database, await currentIndex(), {
+        ...{ viewerUid, uid: like?.owner.uid ?? viewerUid, now: clock.now(), limit },
+        listsFollows: like === null || listsFollows(like),
+      })
+      call.depends(...uids.map((uid) => `profile:${uid}`))
+      call.depends(...workTags(items.flatMap(({ works }) => works)))
+      return { items }
     }),
   ]
 }

@@ -30,6 +30,12 @@ export const readers = {
   everyone: (kind, profile) => profile === 'open' && kind !== 'signed out',
   'everyone else': (kind, profile) =>
     profile === 'open' && kind !== 'signed out' && kind !== 'owner',
+  /** Those who are suggested someone: no one is whom they follow. */
+  'not following': (kind, profile) =>
+    profile === 'open' &&
+    kind !== 'signed out' &&
+    kind !== 'owner' &&
+    !maySee(kind, profile, 'followers'),
 } as const satisfies Record<string, (kind: ViewerKind, profile: ProfileState) => boolean>
 
 const of = (facets: readonly string[], levels: readonly Level[]) =>
@@ -131,6 +137,7 @@ export const readRows: Readonly<Partial<Record<EndpointName, Row>>> = {
     shows: [...name, ...of(cards, ['public', 'followers'])],
     ...{ to: 'followers', appliesMutes: true },
   },
+  countNewFollowingPosts: { shows: [], query: () => [{ since: '0' }] },
   listSuggestedPosts: { shows: [], appliesMutes: true },
   getOwnProfile: { shows: [...name, 'bio public', 'interest public', 'email self'], to: 'owner' },
   getProfile: {
@@ -168,6 +175,7 @@ export const readRows: Readonly<Partial<Record<EndpointName, Row>>> = {
   listRelatedWorks: catalogue,
   getAffinity: { shows: [], catalogue: true },
   listKindred: { shows: name, to: 'everyone else' },
+  listSuggestedPeople: { shows: name, to: 'not following', appliesMutes: true },
   listWorkVersions: catalogue,
   getWorkVersion: refused,
   listSimilarWorks: catalogue,

@@ -76,6 +76,7 @@ export const mariasProfile: OwnProfile = {
   showActivity: true,
   showStatistics: false,
   isQuiet: false,
+  isSuggested: true,
   openWarnings: { all: false, words: [] },
   email: 'maria@exemplo.com',
   updatedAt: 1_700_000_000_000,

@@ -8,7 +8,7 @@ import { useSearch } from '#data/search.ts'
 import { AvatarLink } from '#parts/avatar-link.tsx'
 import { LazyComposer } from '#parts/composer/lazy-composer.tsx'
 import { FeedList } from '#parts/feed-list.tsx'
-import { hasPicks, picks, hasKindred, kindred } from '#parts/lazy-taste.ts'
+import { hasPicks, hasSuggestedPeople, picks, suggestedPeople } from '#parts/lazy-taste.ts'
 import { Showcase } from '#parts/showcase.tsx'
 import { shownInterest, shownPerson } from '#parts/shown.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -20,6 +20,7 @@ import styles from './explore.module.css'
 import { Found } from './found.tsx'
 import { followedTags, followTag, hasFollowedTags, mayFollowTags } from './lazy-tags.ts'
 import { searchAddress, type SearchAddress } from './search-address.ts'
+import { NewPosts } from './new-posts.tsx'
 import { SearchForm } from './search-form.tsx'
 import { text } from './text.ts'
 
@@ -44,20 +45,29 @@ export function ExplorePage() {
 export function FollowingPage() {
   const deps = useDeps()
   const cursor = useSearch().get('cursor') ?? undefined
+  const list = (
+    <FeedList
+      feed={feeds.following(cursor)}
+      path={href('following')}
+      empty={
+        <EmptyState
+          text={text.emptyFollowing}
+          action={<LinkButton href={PATH}>{text.findPeople}</LinkButton>}
+        />
+      }
+    />
+  )
   return (
     <ExploreFrame tag={null} address={searchAddress(new URLSearchParams())} picks>
       <Tabs current="following" />
       {hasFollowedTags(deps) ? <followedTags.Part /> : null}
-      <FeedList
-        feed={feeds.following(cursor)}
-        path={href('following')}
-        empty={
-          <EmptyState
-            text={text.emptyFollowing}
-            action={<LinkButton href={PATH}>{text.findPeople}</LinkButton>}
-          />
-        }
-      />
+      {cursor === undefined ? (
+        <NewPosts feed={feeds.following(cursor)} path={href('following')}>
+          {list}
+        </NewPosts>
+      ) : (
+        list
+      )}
     </ExploreFrame>
   )
 }
@@ -114,10 +124,10 @@ function ExploreFrame({ tag, address, picks: withPicks, children }: ExploreFrame
       }
       asideLabel={text.people}
       aside={
-        data.people.length > 0 || hasKindred(deps) || showsPicks ? (
+        data.people.length > 0 || hasSuggestedPeople(deps) || showsPicks ? (
           <>
             {showsPicks ? <picks.Part first={3} /> : null}
-            {hasKindred(deps) ? <kindred.Part /> : null}
+            {hasSuggestedPeople(deps) ? <suggestedPeople.Part /> : null}
             <h2>{text.people}</h2>
             {data.people.map((person) => (
               <AvatarLink

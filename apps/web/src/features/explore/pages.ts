@@ -6,7 +6,7 @@ import { foundQueries } from './found-queries.ts'
 import { searchAddress } from './search-address.ts'
 import { followedTags, followTag, hasFollowedTags, mayFollowTags } from './lazy-tags.ts'
 import { text } from './text.ts'
-import { hasPicks, picks, hasKindred, kindred } from '#parts/lazy-taste.ts'
+import { hasPicks, hasSuggestedPeople, picks, suggestedPeople } from '#parts/lazy-taste.ts'
 
 const file = 'src/features/explore/explore.page.tsx'
 
@@ -26,7 +26,7 @@ const explore: PageRecord = {
       ensure(deps, queries.explore(), feedQuery(feed)),
       isSignedOut && tag === null && cursor === undefined && ensure(deps, queries.showcase()),
       tag === null
-        ? loadForViewer(deps, queries.picks(), queries.kindred())
+        ? loadForViewer(deps, queries.picks(), queries.suggestedPeople())
         : loadForViewer(deps, queries.followedTags()),
     ])
     return null
@@ -36,7 +36,7 @@ const explore: PageRecord = {
     await Promise.all([
       isOfTag && mayFollowTags(deps) && followTag.preload(),
       hasPicks(deps) && picks.preload(),
-      hasKindred(deps) && kindred.preload(),
+      hasSuggestedPeople(deps) && suggestedPeople.preload(),
     ])
   },
   title: ({ search }) => {
@@ -54,7 +54,7 @@ const following: PageRecord = {
   load: async (deps, _params, url) => {
     await Promise.all([
       ensure(deps, queries.explore(), feedQuery(feeds.following(cursorParam(url)))),
-      loadForViewer(deps, queries.followedTags(), queries.picks(), queries.kindred()),
+      loadForViewer(deps, queries.followedTags(), queries.picks(), queries.suggestedPeople()),
     ])
     return null
   },
@@ -62,7 +62,7 @@ const following: PageRecord = {
     await Promise.all([
       hasFollowedTags(deps) && followedTags.preload(),
       hasPicks(deps) && picks.preload(),
-      hasKindred(deps) && kindred.preload(),
+      hasSuggestedPeople(deps) && suggestedPeople.preload(),
     ])
   },
   title: () => text.following,

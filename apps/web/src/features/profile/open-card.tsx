@@ -7,7 +7,7 @@ import { formatCount, formatMonth } from '#data/format.ts'
 import { feeds } from '#data/feed-addresses.ts'
 import { followListParam, followListPlace, isFrontView, type OwnList } from '#data/profile-lists.ts'
 import { useSearch } from '#data/search.ts'
-import { affinityBadge, hasAffinity } from '#parts/lazy-taste.ts'
+import { affinityBadge, hasAffinity, suggestedAfterFollow } from '#parts/lazy-taste.ts'
 import { LazyComposer } from '#parts/composer/lazy-composer.tsx'
 import { FeedList } from '#parts/feed-list.tsx'
 import { Markdown } from '#parts/markdown.tsx'
@@ -69,6 +69,7 @@ export function OpenCard({ profile, path, above, own }: OpenCardProps) {
   const isFeed = !people && !isShelf && !own?.list
   const isFront = isFrontView(search, own !== undefined)
   const [isEditing, setEditing] = useState(false)
+  const [openedAt] = useState(() => Date.now())
   const open = useMutation({
     mutationFn: profileEditor.preload,
     onSuccess: () => setEditing(true),
@@ -155,6 +156,9 @@ export function OpenCard({ profile, path, above, own }: OpenCardProps) {
       }
     >
       {above}
+      {profile.can.follow && profile.follow !== 'none' ? (
+        <suggestedAfterFollow.Part key={username} profile={profile} openedAt={openedAt} />
+      ) : null}
       <div data-color={profile.accent ?? undefined}>
         <TabLinks
           label={text.views}

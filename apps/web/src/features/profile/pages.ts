@@ -65,7 +65,7 @@ const loadOwn: Load = async (deps, _params, url) => {
   const { username } = state.viewer
   const step = welcomeStep(url.searchParams)
   if (step === 'obras') return loadWelcomeWorks(deps, username)
-  if (step === 'gente') return loadWelcomePeople(deps, username)
+  if (step === 'gente') return loadWelcomePeople(deps)
   const kind = url.searchParams.get('kind')
   const list = ownListParam(kind)
   const followList = followListParam(kind)

@@ -60,6 +60,7 @@ export function PrivacySection() {
             />
           </div>
           <ActivitySwitch shown={profile.showActivity} />
+          <SuggestedSwitch suggested={profile.isSuggested} />
           <QuietSwitch quiet={profile.isQuiet} />
           <DefaultVisibilities profile={profile} />
         </>
@@ -69,6 +70,22 @@ export function PrivacySection() {
       </a>
       {closing.dialog}
     </Section>
+  )
+}
+
+function SuggestedSwitch({ suggested }: { readonly suggested: boolean }) {
+  const deps = useDeps()
+  const [isSuggested, choose] = useChoice(suggested, {
+    save: (chosen) => saveProfile(deps, { isSuggested: chosen }),
+    failed: all.failed,
+  })
+  return (
+    <Switch
+      label={text.isSuggested}
+      hint={text.isSuggestedHint}
+      checked={isSuggested}
+      onChange={(event) => choose(event.target.checked)}
+    />
   )
 }
 

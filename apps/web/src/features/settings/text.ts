@@ -137,6 +137,9 @@ export const text = {
     showActivity: 'Mostrar nas listas o que terminei, comecei e avaliei',
     showActivityHint:
       'Aparece para quem já pode ver a obra na sua estante. Desligado, continua só na estante e no diário.',
+    isSuggested: 'Me sugerir a outras pessoas',
+    isSuggestedHint:
+      'Desligado, você não aparece em “Gente parecida” nem em outras sugestões. Quem busca seu nome continua achando.',
     isQuiet: 'Modo quieto',
     isQuietHint:
       'Enquanto estiver ligado, só quem você segue pode comentar nos seus posts, chegar até você com uma menção ou pedir para seguir.',

@@ -48,7 +48,7 @@ const work: PageRecord = {
       ...always,
     )
   },
-  parts: async (deps, { workId }) => {
+  parts: async (deps, { workId = '' }) => {
     await Promise.all([
       deps.auth.get().status === 'in' && lazyMerges.preload(),
       hasKindred(deps, workId) && kindred.preload(),

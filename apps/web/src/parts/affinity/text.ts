@@ -15,7 +15,6 @@ export const text = {
   both: 'Vocês dois têm',
   bothGave: (stars: string) => `Vocês dois deram ${stars} a`,
   gave: (own: string, other: string) => `Você deu ${own} e a outra pessoa ${other} a`,
-  people: 'Pessoas como você',
   ofWork: 'Gente parecida com você gostou',
 }
 

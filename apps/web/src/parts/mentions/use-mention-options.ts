@@ -20,7 +20,7 @@ const isNamed = ({ username, displayName }: Person, name: string) =>
 export function useMentionOptions(name: string | null, talking: readonly Person[]): Person[] {
   const { call } = useDeps()
   const q = usePaused(name ?? '', PAUSE_MS)
-  const { queryKey } = queries.foundPeople(q, MOST)
+  const { queryKey } = queries.mentionable(q, MOST)
   const { data } = useQuery({
     queryKey,
     queryFn: ({ signal }) => call('searchPeople', queryKey[1], { signal }),

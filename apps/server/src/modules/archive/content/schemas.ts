@@ -44,6 +44,7 @@ const settings = z.object({
   email: z.string(),
   ...{ followLists: visibility, showActivity: z.boolean(), showStatistics: z.boolean() },
   isQuiet: z.boolean(),
+  isSuggested: z.boolean(),
   openWarnings: z
     .object({ all: z.boolean(), words: z.array(z.string()) })
     .describe('os avisos de conteúdo que você abre sempre'),
