@@ -76,6 +76,7 @@ import { linkClaims } from './0103-link-claims.ts'
 import { listRemarks } from './0066-list-remarks.ts'
 import { quotes } from './0110-quotes.ts'
 import { followedWorks } from './0112-followed-works.ts'
+import { sessionPasskeys } from './0117-session-passkeys.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
 export const migrations: readonly Migration[] = [
@@ -156,4 +157,5 @@ export const migrations: readonly Migration[] = [
   linkClaims,
   quotes,
   followedWorks,
+  sessionPasskeys,
 ]
