@@ -1,24 +1,9 @@
-import type { Page } from '@playwright/test'
 import { signOutByMenu } from './auth-forms.ts'
+import { addAuthenticator } from './authenticator.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
 
 test.use({ hostname: 'localhost', viewport: { width: 390, height: 844 } })
-
-/** A device with a screen lock, as Chromium emulates it. */
-async function addAuthenticator(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable')
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
-      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
-    },
-  })
-  const isVerified = (isUserVerified: boolean) =>
-    session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
-  return { isVerified }
-}
 
 test('a passkey is made, signs in, and is removed', async ({ page, signUp, enter, mayLog }) => {
   mayLog(/status of 403/)

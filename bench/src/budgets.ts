@@ -48,6 +48,13 @@ export const budgets = {
   'attack, memory of the server': { most: 320 },
   'attack, memory with children': { most: 700 },
   'attack, servers ended': { most: 0 },
+  /** Of the rate without overload; at twice that rate. */
+  'overload, goodput of capacity': { least: 0.8 },
+  'overload, admitted p99 ms': { most: 500 },
+  'overload, rejected p99 ms': { most: 25 },
+  'overload, signed in, answered': { least: 0.95 },
+  'overload, /livez that failed': { most: 0 },
+  'overload, memory × calm': { most: 1.5 },
   'works load, works/min': { least: 100_000 },
   'works load, MiB': { most: 300 },
   'works load, lost by kills': { most: 0 },

@@ -12,6 +12,9 @@ import { frameworkOptions, setUpFramework } from './http/framework.ts'
 import { createHttpServer, type Timeouts } from './http/http-server.ts'
 import { PageCache, type CacheLimits } from './http/page-cache.ts'
 import { recompressPopular } from './http/recompress.ts'
+import { openLoadMeter, type LoadMeter } from './http/load-meter.ts'
+import type { LoadLimits } from './http/overload.ts'
+import { makeShedding } from './http/shedding.ts'
 import { openPages, loadRenderer } from './http/pages.ts'
 import {
   commonHeaders,
@@ -32,6 +35,7 @@ export interface AppOptions {
   readonly connections?: ConnectionLimits
   readonly postQuota?: PostQuota
   readonly timeouts?: Timeouts
+  readonly load?: { readonly meter?: LoadMeter; readonly limits?: LoadLimits }
   /** Aborted when the process ends: streams end with it. */
   readonly stopping?: AbortSignal
 }
@@ -54,20 +58,26 @@ export async function buildApp(context: Context, options: AppOptions = {}): Prom
   const sessionCookie = cookieName('sid', config.secure)
   const countView = viewCounter(context)
 
+  const shedding = makeShedding({
+    ...{ log: context.log, clock: context.clock, headers: inert },
+    meter: options.load?.meter ?? openLoadMeter(),
+    limits: options.load?.limits,
+    trustedProxies: config.trustedProxies,
+  })
   let server: Server | undefined
   const fastify = Fastify({
     ...frameworkOptions(config),
     serverFactory: (next) =>
       (server = createHttpServer(
         {
-          ...{ assets, cache, countView, headers: inert, sessionCookie },
+          ...{ assets, cache, countView, headers: inert, sessionCookie, shedding },
           ...{ timeouts: options.timeouts, connections: options.connections },
           trustedProxies: config.trustedProxies,
         },
         next,
       )),
   })
-  const parts = setUpFramework(fastify, context, modules, { ...options, cache })
+  const parts = setUpFramework(fastify, context, modules, { ...options, cache, shedding })
   const pages = openPages({
     ...parts,
     renderer,

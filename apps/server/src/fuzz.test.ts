@@ -67,6 +67,7 @@ const bodies: Partial<Record<EndpointName, object>> = {
   },
   signInWithPasskey: { credential: usedPasskey },
   proveByPasskey: { credential: usedPasskey },
+  removePassword: { credential: usedPasskey },
   completeSignIn: { code: '123456' },
   confirmApp: { code: '123456' },
   changeEmail: { email: 'outra@exemplo.com' },

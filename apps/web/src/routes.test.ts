@@ -50,6 +50,7 @@ const mariasAccount = {
   mail: true,
   moderates: false,
   twoSteps: { appSince: null, codesLeft: 0, missing: false },
+  hasPassword: true,
   passkeys: [],
   sessions: [],
 }

@@ -13,6 +13,7 @@ import { imports } from './imports.ts'
 import { cachedPage } from './cached-page.ts'
 import { loved } from './loved.ts'
 import { memory, memoryAfterAll } from './memory.ts'
+import { overload } from './overload.ts'
 import { pictures } from './pictures.ts'
 import { post } from './post.ts'
 import { rotation } from './rotation.ts'
@@ -44,6 +45,7 @@ export const cases: readonly Case[] = [
   pictures,
   webhooks,
   memoryAfterAll,
+  overload,
   start,
   webPage,
   wall,

@@ -32,6 +32,7 @@ const texts: Record<ErrorCode, string> = {
   'recovery.no_mail': 'Este servidor não envia emails. Peça um link a quem cuida dele.',
   'recovery.link_invalid': 'Este link não vale mais. Peça outro.',
   'account.password_needed': 'Confirme sua senha para continuar.',
+  'account.passkey_needed': 'Confirme com a sua chave de acesso para continuar.',
   'account.wrong_password': 'A senha não confere. Tente novamente.',
   'account.same_email': 'Este já é o seu email.',
   'account.username_too_soon': 'Você já trocou de username há menos de 30 dias.',
@@ -44,6 +45,8 @@ const texts: Record<ErrorCode, string> = {
   'account.passkey_invalid': 'A chave de acesso não foi criada. Tente de novo.',
   'account.passkey_not_found': 'Esta chave de acesso já foi removida.',
   'account.too_many_passkeys': 'Você já tem vinte chaves de acesso. Remova uma para criar outra.',
+  'account.passkeys_required':
+    'Sem senha, a conta precisa de duas chaves de acesso, ou de uma chave e códigos de reserva.',
   'account.limited':
     'Por decisão da moderação, sua conta não comenta, não menciona e não segue por um tempo. O motivo e o prazo estão em “Decisões da moderação”.',
   'field.required': 'Preencha este campo.',

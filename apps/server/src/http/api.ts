@@ -20,6 +20,7 @@ import type { PageCache } from './page-cache.ts'
 import type { ReceivedFile } from './received-file.ts'
 import { browserTags } from './browser-tags.ts'
 import { commonHeaders, inertPolicy } from './security.ts'
+import type { Shedding } from './shedding.ts'
 import { sendResponse } from './cached-response.ts'
 import { viewerOfRead } from './view-as.ts'
 
@@ -30,6 +31,7 @@ export interface ApiDeps {
   readonly rateLimit: RateLimit
   readonly large: LargeRequests
   readonly cache: PageCache | null
+  readonly shedding: Shedding | null
 }
 
 export function registerApi(
@@ -42,6 +44,7 @@ export function registerApi(
     const client = clientOf(request, context)
     rememberSender(request, client, null)
     const viewer = await viewerOf(parts, client)
+    requireAnonymous(parts, request, client, viewer)
     rememberSender(request, client, viewer)
     return { client, viewer }
   }
@@ -151,6 +154,16 @@ export async function viewerOf(
   { cookies }: Pick<Client, 'cookies'>,
 ): Promise<SignedIn | null> {
   return cookies[PENDING_SIGN_OUT] === undefined ? parts.authenticate(cookies.sid) : null
+}
+
+/** A made-up session is no way past the load. @throws AppError `server.overloaded` */
+export function requireAnonymous(
+  { shedding }: Pick<ApiDeps, 'shedding'>,
+  request: FastifyRequest,
+  { cookies }: Pick<Client, 'cookies'>,
+  viewer: SignedIn | null,
+): void {
+  if (viewer === null && cookies.sid !== undefined) shedding?.requireAnonymous(request.raw)
 }
 
 function idempotencyKey(request: FastifyRequest): string | null {

@@ -12,11 +12,20 @@ import type { Logger } from '../platform/logger.ts'
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (error instanceof BadCursorError) return new AppError('request.bad_cursor', { cause: error })
-  if (isFull(error)) return new AppError('server.full', { cause: error })
+  if (isFull(error) || isFileSystemFull(error)) return new AppError('server.full', { cause: error })
   if (isUnavailable(error))
     return new AppError('server.unavailable', { cause: error, retryAfter: 5 })
   const code = frameworkCode(error)
   return new AppError(code ?? 'server.failed', { cause: error })
+}
+
+/** Whether files had no space: the disk's, or of the quota of the server's user. */
+function isFileSystemFull(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    (error.code === 'ENOSPC' || error.code === 'EDQUOT')
+  )
 }
 
 function frameworkCode(error: unknown): ErrorCode | null {

@@ -19,6 +19,8 @@ import { registerOps } from './ops.ts'
 import { registerPendingSignOut } from './pending-sign-out.ts'
 import type { PageCache } from './page-cache.ts'
 import { sendError, sendParseError, nextRequestId } from './error-response.ts'
+import { sendOverloaded, wantsPage } from './overloaded-response.ts'
+import type { Shedding } from './shedding.ts'
 import { commonHeaders, inertPolicy } from './security.ts'
 
 export function frameworkOptions(config: Pick<Config, 'secure'>) {
@@ -48,13 +50,15 @@ export interface FrameworkOptions {
   readonly limits?: RateClassLimits | undefined
   readonly admission?: AdmissionLimits | undefined
   readonly cache?: PageCache | null
+  /** Null: nothing is rejected for the load. */
+  readonly shedding?: Shedding | null
 }
 
 export function setUpFramework(
   fastify: FastifyInstance,
   context: Context,
   { handlers, files, routes, authenticate, endPendingSignOut }: Registry,
-  { limits, admission, cache = null }: FrameworkOptions = {},
+  { limits, admission, cache = null, shedding = null }: FrameworkOptions = {},
 ): ApiDeps {
   const common = Object.entries(commonHeaders(context.config))
   const large = registerBodies(fastify, context, admission)
@@ -74,6 +78,10 @@ export function setUpFramework(
     auditDenial(context.log, request, appError, () =>
       clientAddress(request.raw, context.config.trustedProxies),
     )
+    if (appError.code === 'server.overloaded' && wantsPage(request.raw)) {
+      const headers = Object.fromEntries(common)
+      return sendOverloaded(request.raw, reply.hijack().raw, { requestId: request.id, headers })
+    }
     return reply
       .code(appError.status)
       .headers({ ...errorHeaders(appError), 'cache-control': 'private, no-store' })
@@ -90,6 +98,7 @@ export function setUpFramework(
     authenticate,
     rateLimit: makeRateLimit(context.clock, limits),
     cache,
+    shedding,
   }
   registerPendingSignOut(fastify, context, endPendingSignOut)
   registerApi(fastify, parts, handlers)

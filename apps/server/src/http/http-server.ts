@@ -6,6 +6,7 @@ import type { PageCache } from './page-cache.ts'
 import { sendError } from './error-response.ts'
 import { announcesBody, closeUnread } from './request-body.ts'
 import { isForeignWorker } from './security.ts'
+import type { Shedding } from './shedding.ts'
 import { writeResponse } from './cached-response.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
@@ -32,6 +33,7 @@ export interface HttpServerDeps {
   readonly countView: CountView
   readonly headers: Readonly<Record<string, string>>
   readonly sessionCookie: string
+  readonly shedding: Shedding
   readonly timeouts?: Timeouts | undefined
   readonly connections?: ConnectionLimits | undefined
   readonly trustedProxies: number
@@ -73,6 +75,8 @@ export function createHttpServer(parts: HttpServerDeps, next: RequestListener): 
       sendError(response, 'request.address_too_long', headers)
       return
     }
+    const isSignedIn = !isSignedOut(request, sessionMark)
+    if (!parts.shedding.admit(request, response, isSignedIn)) return
     if (connections.admit(request, response)) next(request, response)
   }
   const server = createServer(

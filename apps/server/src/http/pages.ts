@@ -5,7 +5,7 @@ import { api, type EndpointName, type PostDetail } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
 import { canonicalPage } from '@afins/contract/page-address'
 import type { RejectedForm, Renderer } from '@afins/web/renderer'
-import { clientOf, viewerOf, type ApiDeps } from './api.ts'
+import { clientOf, requireAnonymous, viewerOf, type ApiDeps } from './api.ts'
 import { browserTags } from './browser-tags.ts'
 import type { CountView } from './count-view.ts'
 import { toAppError, errorHeaders, reportError } from './errors.ts'
@@ -108,6 +108,7 @@ export function openPages(parts: PageDeps) {
     const client = clientOf(request, parts.context)
     parts.rateLimit.spend('read', client, null)
     const viewer = await viewerOf(parts, client)
+    requireAnonymous(parts, request, client, viewer)
     const canonical = viewer === null ? canonicalPage(request.url) : null
     const reservation = parts.cache.reserve(canonical?.address ?? null)
     if (reservation.response) {

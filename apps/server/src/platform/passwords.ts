@@ -4,6 +4,7 @@ import { Semaphore } from './semaphore.ts'
 /** argon2id (RFC 9106) with a pepper that is not in the database. */
 export interface Passwords {
   hash(password: string): Promise<string>
+  /** An account without a password takes as long as one with another password. */
   verify(hash: string, password: string): Promise<boolean>
   needsRehash(hash: string): boolean
 }
@@ -11,6 +12,12 @@ export interface Passwords {
 /** 19 MiB, two passes, one lane: the first choice of OWASP's password storage advice. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const CURRENT = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`
+
+/** In place of the hash of an account that has no password. */
+export const NO_PASSWORD = ''
+
+/** A hash that no password is known for, of the same cost. */
+const OTHER_HASH = `${CURRENT}${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /** Hashing takes a core and 19 MiB each; more wait or are rejected. */
 const AT_ONCE = 2
@@ -27,7 +34,11 @@ export function openPasswords(secrets: Pick<Secrets, 'key'>): Passwords {
       ),
     verify: (hash, password) =>
       semaphore.run(async () =>
-        (await import('@node-rs/argon2')).verify(hash, bytes(password), { secret }),
+        (await import('@node-rs/argon2')).verify(
+          hash === NO_PASSWORD ? OTHER_HASH : hash,
+          bytes(password),
+          { secret },
+        ),
       ),
     needsRehash: (hash) => !hash.startsWith(CURRENT),
   }

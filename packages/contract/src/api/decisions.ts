@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { fields, limits } from '../fields.ts'
 import { reportReasons } from '../reports.ts'
 import { id, text, time } from '../schemas.ts'
+import { CREDENTIAL_BYTES, usedCredential } from './passkey-credential.ts'
 import { reportedCopy } from './reports.ts'
 
 const ofDecision = z.object({ decisionId: id })
@@ -54,7 +55,7 @@ const appealDecision = endpoint({
 })
 
 /**
- * The decision that suspended an account, for whoever gives its password: a suspended account has no
+ * The decision that suspended an account, for whoever gives its password or shows a passkey: a suspended account has no
  * session. With `appeal` it is appealed, once.
  */
 const readSuspension = endpoint({
@@ -64,11 +65,13 @@ const readSuspension = endpoint({
   rate: 'sign-in',
   summary: 'Read and appeal the suspension of an account',
   body: z.strictObject({
-    username: z.string().max(1000),
-    password: z.string().max(fields.password.max),
+    username: z.string().max(1000).optional(),
+    password: z.string().max(fields.password.max).optional(),
+    credential: usedCredential.optional(),
     code: z.string().max(100).optional(),
     appeal: text('appeal').optional(),
   }),
+  bodyBytes: CREDENTIAL_BYTES,
   status: 200,
   response: decision,
   errors: [
@@ -80,6 +83,7 @@ const readSuspension = endpoint({
     'auth.proof_required',
     'auth.code_required',
     'auth.code_invalid',
+    'auth.passkey_invalid',
     'decision.not_found',
     'decision.appealed',
   ],

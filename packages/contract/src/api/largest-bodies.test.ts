@@ -64,7 +64,7 @@ const diaryEntry = {
 
 const largest: Partial<Record<EndpointName, unknown>> = {
   readSuspension: {
-    ...{ username: prose(1000), password, code: 'a'.repeat(100) },
+    ...{ username: prose(1000), password, code: 'a'.repeat(100), credential: usedPasskey },
     appeal: prose(fields.appeal.max),
   },
   appealDecision: { words: prose(fields.appeal.max) },
@@ -126,11 +126,12 @@ const largest: Partial<Record<EndpointName, unknown>> = {
   },
   signInWithPasskey: { credential: usedPasskey, deletion: 'cancel' },
   proveByPasskey: { credential: usedPasskey },
+  removePassword: { credential: usedPasskey },
   completeSignIn: { code: 'a'.repeat(100), deletion: 'cancel' },
   confirmApp: { code: 'a'.repeat(100) },
   changeEmail: { email: `${'a'.repeat(64)}@${'a'.repeat(60)}.com` },
   changePassword: { current: password, password },
-  requestAccountDeletion: { password },
+  requestAccountDeletion: { password, credential: usedPasskey },
   narrowFollow: { interest: 'a'.repeat(100) },
   changeUsername: { username: 'a'.repeat(fields.username.max) },
   updateProfile: {

@@ -1,17 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { bytes, CREDENTIAL_BYTES, credentialId, usedCredential } from './passkey-credential.ts'
 import { viewer } from './accounts.ts'
-
-/** Bytes in base64url, as WebAuthn's JSON has them. */
-const bytes = (max: number) =>
-  z
-    .string()
-    .regex(/^[\w-]+$/)
-    .max(max)
-const credentialId = bytes(1400)
-
-/** More than any credential with its certificate has. */
-const CREDENTIAL_BYTES = 16 * 1024
 
 /** `PublicKeyCredential.toJSON()` of a new credential; the browser may say more. */
 const newCredential = z.object({
@@ -22,20 +12,6 @@ const newCredential = z.object({
     clientDataJSON: bytes(2000),
     attestationObject: bytes(6000),
     transports: z.array(z.string().max(20)).max(10).optional(),
-  }),
-  clientExtensionResults: z.object({}),
-})
-
-/** `PublicKeyCredential.toJSON()` of a credential that was used. */
-const usedCredential = z.object({
-  id: credentialId,
-  rawId: credentialId,
-  type: z.literal('public-key'),
-  response: z.object({
-    clientDataJSON: bytes(2000),
-    authenticatorData: bytes(2000),
-    signature: bytes(2000),
-    userHandle: bytes(100).optional(),
   }),
   clientExtensionResults: z.object({}),
 })
@@ -70,7 +46,7 @@ const startPasskey = endpoint({
   summary: 'Get the options for a new passkey',
   status: 200,
   response: creationOptions,
-  errors: ['account.password_needed', 'account.too_many_passkeys'],
+  errors: ['account.password_needed', 'account.passkey_needed', 'account.too_many_passkeys'],
 })
 
 const addPasskey = endpoint({
@@ -83,7 +59,12 @@ const addPasskey = endpoint({
   bodyBytes: CREDENTIAL_BYTES,
   status: 204,
   response: z.null(),
-  errors: ['account.password_needed', 'account.too_many_passkeys', 'account.passkey_invalid'],
+  errors: [
+    'account.password_needed',
+    'account.passkey_needed',
+    'account.too_many_passkeys',
+    'account.passkey_invalid',
+  ],
 })
 
 const removePasskey = endpoint({
@@ -95,7 +76,12 @@ const removePasskey = endpoint({
   params: z.object({ passkeyId: z.string().max(1400) }),
   status: 204,
   response: z.null(),
-  errors: ['account.password_needed', 'account.passkey_not_found'],
+  errors: [
+    'account.password_needed',
+    'account.passkey_needed',
+    'account.passkey_not_found',
+    'account.passkeys_required',
+  ],
 })
 
 /** `PublicKeyCredentialRequestOptionsJSON`, for any passkey of this server; five minutes, once. */
@@ -155,6 +141,23 @@ const proveByPasskey = endpoint({
   errors: ['auth.passkey_invalid', 'auth.too_many_attempts'],
 })
 
+/**
+ * Removes the password, for whoever shows a passkey. There must be another passkey, or recovery codes;
+ * a link of the recovery sets a password again, and so does `changePassword`.
+ */
+const removePassword = endpoint({
+  method: 'POST',
+  path: '/api/account/password/removal',
+  access: 'signed-in',
+  rate: 'sign-in',
+  summary: 'Remove the password',
+  body: z.strictObject({ credential: usedCredential }),
+  bodyBytes: CREDENTIAL_BYTES,
+  status: 204,
+  response: z.null(),
+  errors: ['auth.passkey_invalid', 'auth.too_many_attempts', 'account.passkeys_required'],
+})
+
 export const passkeysEndpoints = {
   startPasskey,
   addPasskey,
@@ -162,4 +165,5 @@ export const passkeysEndpoints = {
   startPasskeyUse,
   signInWithPasskey,
   proveByPasskey,
+  removePassword,
 }

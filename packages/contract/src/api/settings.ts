@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { fields } from '../fields.ts'
 import { id, text, time } from '../schemas.ts'
 import { viewer } from './accounts.ts'
+import { CREDENTIAL_BYTES, usedCredential } from './passkey-credential.ts'
 
 const email = z.string().max(fields.email.max)
 
@@ -36,9 +37,11 @@ export const account = z.object({
     appSince: time.nullable(),
     /** How many recovery codes were not used. */
     codesLeft: z.number().int().max(10),
-    /** A moderator's, who may not moderate without. */
+    /** A moderator's, who may not moderate without: in this session, no passkey was shown either. */
     missing: z.boolean(),
   }),
+  /** False: only passkeys sign in. */
+  hasPassword: z.boolean(),
   passkeys: z
     .array(
       z.object({
@@ -117,7 +120,10 @@ const requestEmailConfirmation = endpoint({
   errors: ['recovery.no_mail'],
 })
 
-/** Changes the password and ends every other session. */
+/**
+ * Changes the password and ends every other session. `current` is missing where there is none: then
+ * the session has to be reauthenticated, by a passkey.
+ */
 const changePassword = endpoint({
   method: 'PUT',
   path: '/api/account/password',
@@ -125,12 +131,17 @@ const changePassword = endpoint({
   rate: 'sign-in',
   summary: 'Change the password',
   body: z.strictObject({
-    current: z.string().max(fields.password.max),
+    current: z.string().max(fields.password.max).optional(),
     password: text('password'),
   }),
   status: 204,
   response: z.null(),
-  errors: ['account.wrong_password', 'auth.weak_password', 'auth.too_many_attempts'],
+  errors: [
+    ...REAUTHENTICATION,
+    'account.wrong_password',
+    'auth.weak_password',
+    'auth.too_many_attempts',
+  ],
 })
 
 /** Changes the username, once in 30 days. The old one leads to the new one and stays taken. */
@@ -178,7 +189,7 @@ const endOtherSessions = endpoint({
 
 /**
  * Closes the account to everyone, ends all its sessions and deletes it after fourteen days, until
- * which signing in can take it back.
+ * which signing in can take it back. A passkey stands for the password.
  */
 const requestAccountDeletion = endpoint({
   method: 'POST',
@@ -186,10 +197,14 @@ const requestAccountDeletion = endpoint({
   access: 'signed-in',
   rate: 'sign-in',
   summary: 'Have one’s account deleted in fourteen days',
-  body: z.strictObject({ password: z.string().max(fields.password.max) }),
+  body: z.strictObject({
+    password: z.string().max(fields.password.max).optional(),
+    credential: usedCredential.optional(),
+  }),
+  bodyBytes: CREDENTIAL_BYTES,
   status: 200,
   response: z.object({ dueAt: time }),
-  errors: ['account.wrong_password', 'auth.too_many_attempts'],
+  errors: ['account.wrong_password', 'auth.passkey_invalid', 'auth.too_many_attempts'],
 })
 
 export const settingsEndpoints = {

@@ -58,7 +58,7 @@ const startApp = endpoint({
   summary: 'Get a secret for an authenticator app',
   status: 200,
   response: setup,
-  errors: ['account.password_needed', 'account.app_exists'],
+  errors: ['account.password_needed', 'account.passkey_needed', 'account.app_exists'],
 })
 
 /** From now on signing in asks for a code. Answers recovery codes, which are shown only now. */
@@ -73,6 +73,7 @@ const confirmApp = endpoint({
   response: recoveryCodes,
   errors: [
     'account.password_needed',
+    'account.passkey_needed',
     'account.app_exists',
     'account.code_invalid',
     'account.app_not_started',
@@ -88,7 +89,7 @@ const removeApp = endpoint({
   summary: 'Sign in without a second step again',
   status: 204,
   response: z.null(),
-  errors: ['account.password_needed'],
+  errors: ['account.password_needed', 'account.passkeys_required'],
 })
 
 /** Replaces the recovery codes, also those that were not used. */

@@ -76,6 +76,7 @@ import { linkClaims } from './0103-link-claims.ts'
 import { listRemarks } from './0066-list-remarks.ts'
 import { quotes } from './0110-quotes.ts'
 import { followedWorks } from './0112-followed-works.ts'
+import { sessionPasskeys } from './0117-session-passkeys.ts'
 import { suggestions } from './0113-suggestions.ts'
 import { roomLists } from './0124-room-lists.ts'
 
@@ -158,6 +159,7 @@ export const migrations: readonly Migration[] = [
   linkClaims,
   quotes,
   followedWorks,
+  sessionPasskeys,
   suggestions,
   roomLists,
 ]

@@ -7,6 +7,7 @@ export interface AccountsTable {
   email: string
   /** The email as it is compared: one address, one account. */
   email_canonical: string
+  /** Empty: there is no password, only passkeys. */
   password_hash: string
   created_at: number
   updated_at: number
@@ -36,6 +37,8 @@ export interface SessionsTable {
   device: string
   /** When the password was last given in it. */
   proven_at: number | null
+  /** The passkey that was shown in it; it may have been removed since. */
+  passkey_id: string | null
 }
 
 /** A mailed link, or one made by the operator; deleted when used. */

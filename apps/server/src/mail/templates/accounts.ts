@@ -108,6 +108,7 @@ export const passwordChanged = template<{ readonly username: string; readonly at
 
 export type TwoStepsChange =
   | { readonly change: 'on' | 'off' | 'new-codes' | 'passkey-added' | 'passkey-removed' }
+  | { readonly change: 'password-removed' }
   | { readonly change: 'code-used'; readonly codesLeft: number }
 
 const twoStepsTexts = {
@@ -131,6 +132,10 @@ const twoStepsTexts = {
     subject: 'Uma chave de acesso saiu da sua conta no Afins',
     says: 'perdeu uma chave de acesso, que não abre mais a conta',
   },
+  'password-removed': {
+    subject: 'Sua conta no Afins ficou sem senha',
+    says: 'ficou sem senha, e agora só abre com uma chave de acesso',
+  },
   'code-used': {
     subject: 'Um código de reserva foi usado no Afins',
     says: 'foi aberta com um código de reserva, que não vale mais',
@@ -147,7 +152,9 @@ export const twoStepsChanged = template<
       `A conta @${data.username} ${twoStepsTexts[data.change].says}. Foi em ${moment(data.at)}.`,
       ...(data.change === 'code-used' ? [`Códigos de reserva que sobram: ${data.codesLeft}.`] : []),
       'Se foi você, está tudo certo.',
-      'Se não foi, troque a senha e confira os aparelhos:',
+      data.change === 'password-removed'
+        ? 'Se não foi, crie uma senha em “Esqueci minha senha” e confira os aparelhos:'
+        : 'Se não foi, troque a senha e confira os aparelhos:',
       { label: 'Abrir as configurações', path: '/settings' },
     ],
   }),

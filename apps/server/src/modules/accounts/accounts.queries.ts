@@ -125,6 +125,7 @@ export interface NewSession {
   readonly uid: string
   readonly userAgent: string
   readonly device: string
+  readonly passkeyId: string | null
   readonly now: number
 }
 
@@ -139,6 +140,7 @@ export async function insertSession(tx: Writer, session: NewSession): Promise<vo
       user_agent: session.userAgent,
       device: session.device,
       proven_at: session.now,
+      passkey_id: session.passkeyId,
     })
     .execute()
 }

@@ -5,6 +5,7 @@ export { resetTwoSteps } from './two-steps/two-steps.service.ts'
 export { confirmedAddress } from './settings/settings.queries.ts'
 export { cleanUpAccounts } from './accounts.cleanup.ts'
 export { authenticate, createSession, pendingSignOut } from './sessions/sessions.service.ts'
+export { withPasskey } from './passkeys/with-passkey.service.ts'
 export { lockProven } from './sessions/reauthentication.service.ts'
 export { createAccount } from './sign-up/sign-up.service.ts'
 export {

@@ -368,6 +368,7 @@ const steps = {
   'mail-link': 'usar um link de email',
   reauthentication: 'dar a senha de novo',
   'password-change': 'mudar senha',
+  'password-removal': 'tirar a senha',
   'email-change': 'email',
   'username-change': 'username',
   'session-end': 'encerrar uma sessão',

@@ -13,7 +13,7 @@ export function casesRoutes(deps: DecisionDeps & ModeratorDeps): AnyHandler[] {
   const { db } = deps.database
   return [
     handle(api.listCases, async ({ viewer, query, depends }) => {
-      await requireModerator(deps, viewer.uid)
+      await requireModerator(deps, viewer)
       depends(CASES_TAG)
       const { state, account, cursor } = query
       const ownerUid = account === undefined ? null : ((await uidOf(db, account)) ?? NO_ONE)
@@ -21,18 +21,18 @@ export function casesRoutes(deps: DecisionDeps & ModeratorDeps): AnyHandler[] {
     }),
 
     handle(api.decideCases, async ({ viewer, body }) => {
-      await requireModerator(deps, viewer.uid)
+      await requireModerator(deps, viewer)
       return { decided: await decide(deps, viewer.uid, body) }
     }),
 
     handle(api.listAccountComments, async ({ viewer, query, depends }) => {
-      await requireModerator(deps, viewer.uid)
+      await requireModerator(deps, viewer)
       depends(CASES_TAG)
       return loadAccountComments(db, { uid: query.accountId, since: query.since })
     }),
 
     handle(api.hideAccountComments, async ({ viewer, body }) => {
-      await requireModerator(deps, viewer.uid)
+      await requireModerator(deps, viewer)
       return { hidden: await hideCommentsSince(deps, viewer.uid, body) }
     }),
   ]

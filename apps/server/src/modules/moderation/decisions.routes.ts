@@ -23,8 +23,9 @@ export function decisionsRoutes(deps: DecisionDeps & ModeratorDeps): AnyHandler[
       return null
     }),
 
-    handle(api.listAppeals, async ({ viewer: { uid }, depends }) => {
-      await requireModerator(deps, uid)
+    handle(api.listAppeals, async ({ viewer, depends }) => {
+      const { uid } = viewer
+      await requireModerator(deps, viewer)
       depends(CASES_TAG)
       const rows = await openAppeals(db, { limit: limits.casesShown })
       const isAlone = !(await hasOtherModerator(db, uid))
@@ -37,7 +38,7 @@ export function decisionsRoutes(deps: DecisionDeps & ModeratorDeps): AnyHandler[
     }),
 
     handle(api.answerAppeal, async ({ viewer, params, body }) => {
-      await requireModerator(deps, viewer.uid)
+      await requireModerator(deps, viewer)
       await answerAppeal(deps, viewer.uid, { id: params.decisionId, ...body })
       return null
     }),

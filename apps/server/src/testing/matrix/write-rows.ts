@@ -79,7 +79,7 @@ export const ownWrites: readonly EndpointName[] = [
   ...(['signUp', 'signIn', 'createChallenge', 'signOut', 'requestRecovery'] as const),
   ...(['resetPassword', 'confirmMailLink', 'describeMailLink', 'proveIdentity'] as const),
   ...(['completeSignIn', 'startApp', 'confirmApp', 'removeApp', 'renewRecoveryCodes'] as const),
-  ...(['startPasskey', 'addPasskey', 'removePasskey', 'proveByPasskey'] as const),
+  ...(['startPasskey', 'addPasskey', 'removePasskey', 'proveByPasskey', 'removePassword'] as const),
   ...(['startPasskeyUse', 'signInWithPasskey'] as const),
   ...(['changeEmail', 'cancelEmailChange', 'requestEmailConfirmation'] as const),
   ...([

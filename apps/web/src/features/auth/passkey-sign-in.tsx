@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ApiError } from '#data/call.ts'
 import { useDeps } from '#data/deps.ts'
 import { fillsInPasskeys, hasPasskeys, showPasskey } from '#data/passkeys.ts'
 import { safeReturnTo } from '#data/return-to.ts'
@@ -7,8 +8,11 @@ import { signInWithPasskey } from '#data/sign-in.ts'
 import { formErrorsOf, FormAlert } from '#parts/form-errors.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 import { text } from './text.ts'
 import styles from './auth.module.css'
+
+const suspension = lazyPart(() => import('./suspension.tsx').then((m) => m.Suspension))
 
 const places = { has: () => false, fallback: text.signInFailed } as const
 
@@ -24,6 +28,7 @@ export function PasskeySignIn({ returnTo }: { readonly returnTo: string | null }
   const { pending, alert, run } = useSubmission(box)
   // Known in a browser only.
   const [isOffered, setOffered] = useState(false)
+  const [isSuspended, setSuspended] = useState(false)
 
   const enter = async (fillIn?: AbortSignal) => {
     try {
@@ -32,6 +37,7 @@ export function PasskeySignIn({ returnTo }: { readonly returnTo: string | null }
       if (!credential) return null
       await signInWithPasskey(deps, { credential })
     } catch (error) {
+      setSuspended(error instanceof ApiError && error.code.startsWith('auth.suspended'))
       return formErrorsOf(error, places)
     }
     await navigate(safeReturnTo(returnTo), { replace: true })
@@ -72,6 +78,7 @@ export function PasskeySignIn({ returnTo }: { readonly returnTo: string | null }
         {text.passkey}
       </Button>
       <FormAlert text={alert} />
+      {isSuspended ? <suspension.Part credentials={null} /> : null}
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { useRef, useState, type RefObject } from 'react'
 import type { Decision } from '@afins/contract/api'
 import { fields } from '@afins/contract/fields'
+import { byPasskey } from '#data/by-passkey.ts'
+import type { Input } from '#data/call.ts'
 import { useDeps } from '#data/deps.ts'
 import { formErrorsOf, FormAlert, type FormErrors } from '#parts/form-errors.tsx'
 import { reasonNames } from '#parts/report/text.ts'
@@ -15,11 +17,20 @@ const text = all.suspension
 const has = (field: string) => field === 'appeal'
 
 export interface SuspensionProps {
-  /** Where username and password are. */
-  readonly credentials: RefObject<HTMLFormElement | null>
+  /** Where username and password are; null: a passkey is shown each time. */
+  readonly credentials: RefObject<HTMLFormElement | null> | null
 }
 
-/** Why an account is suspended, and the appeal, for whoever typed its password. */
+function typedIn(form: HTMLFormElement | null) {
+  const values = new FormData(form ?? undefined)
+  const code = formText(values, 'code').trim()
+  return {
+    ...{ username: formText(values, 'username'), password: formText(values, 'password') },
+    ...(code && { code }),
+  }
+}
+
+/** Why an account is suspended, and the appeal, for whoever typed its password or shows a passkey. */
 export function Suspension({ credentials }: SuspensionProps) {
   const { call } = useDeps()
   const box = useRef<HTMLDivElement>(null)
@@ -28,12 +39,11 @@ export function Suspension({ credentials }: SuspensionProps) {
   const { fields: errors, alert, pending, run, clear } = useSubmission(box)
   const send = (appeal?: string) =>
     run(async (): Promise<FormErrors | null> => {
-      const values = new FormData(credentials.current ?? undefined)
-      const [username, password] = [formText(values, 'username'), formText(values, 'password')]
-      const code = formText(values, 'code').trim()
+      const read = async (by: Input<'readSuspension'>['body']) =>
+        setDecision(await call('readSuspension', { body: { ...by, ...(appeal && { appeal }) } }))
       try {
-        const body = { username, password, ...(code && { code }), ...(appeal && { appeal }) }
-        setDecision(await call('readSuspension', { body }))
+        if (credentials === null) await byPasskey({ call }, (credential) => read({ credential }))
+        else await read(typedIn(credentials.current))
         return null
       } catch (error) {
         return formErrorsOf(error, { has, fallback: text.failed })

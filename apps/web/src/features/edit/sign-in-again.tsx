@@ -1,7 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react'
+import { byPasskey } from '#data/by-passkey.ts'
 import { ApiError } from '#data/call.ts'
 import { useDeps, useViewer } from '#data/deps.ts'
 import { failureText } from '#data/failure-text.ts'
+import { hasPasskeys } from '#data/passkeys.ts'
 import { openSession } from '#data/sign-in.ts'
 import { CodeField } from '#parts/code-field.tsx'
 import { Button } from '#ui/button.tsx'
@@ -57,6 +59,22 @@ export function SignInAgain() {
       setPending(false)
     }
   }
+  const withPasskey = async () => {
+    setPending(true)
+    setPasswordError(null)
+    try {
+      await byPasskey(deps, async (credential) => {
+        const viewer = await deps.call('signInWithPasskey', { body: { credential } })
+        deps.auth.set({ status: 'in', viewer })
+        setDismissed(false)
+        autosave.resume()
+      })
+    } catch (error) {
+      setPasswordError(failureText(error))
+    } finally {
+      setPending(false)
+    }
+  }
   return (
     <>
       <Button size="small" onClick={() => setDismissed(false)}>
@@ -88,6 +106,9 @@ export function SignInAgain() {
           <Button type="submit" variant="primary" pending={isPending}>
             {text.signIn}
           </Button>
+          {hasPasskeys() ? (
+            <Button onClick={() => void withPasskey()}>{text.signInByPasskey}</Button>
+          ) : null}
         </form>
       </Dialog>
     </>

@@ -64,6 +64,7 @@ export const text = {
   signInHint: (isBackedUp: boolean, username: string) =>
     `${isBackedUp ? 'O que você escreveu está salvo neste aparelho. ' : ''}Entre de novo como @${username} para continuar.`,
   password: 'Senha',
+  signInByPasskey: 'Entrar com chave de acesso',
 
   conflictTitle: 'Este post mudou em outro lugar',
   conflictHint:

@@ -17,6 +17,7 @@ import { casesFilter, casesPage } from './cases-address.ts'
 import { CommentsDialog } from './comments-dialog.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import styles from './moderation.module.css'
+import { NeedsPasskey } from './needs-passkey.tsx'
 import { text } from './text.ts'
 
 const keyOf = ({ target }: Pick<ModerationCase, 'target'>) => `${target.kind} ${target.id}`
@@ -24,7 +25,8 @@ const keyOf = ({ target }: Pick<ModerationCase, 'target'>) => `${target.kind} ${
 /** What was reported, for moderators. */
 export function ModerationPage() {
   const { data: account } = useSuspenseQuery(queries.account())
-  return account.twoSteps.missing ? <NeedsTwoSteps /> : <Cases />
+  if (!account.twoSteps.missing) return <Cases />
+  return account.passkeys.length > 0 ? <NeedsPasskey /> : <NeedsTwoSteps />
 }
 
 function NeedsTwoSteps() {
@@ -33,6 +35,9 @@ function NeedsTwoSteps() {
     <Page header={<PageHead title={title} lead={lead} />}>
       <p>
         <a href={`${href('settings')}#duas-etapas`}>{way}</a>
+      </p>
+      <p>
+        <a href={`${href('settings')}#chaves`}>{text.needsTwoSteps.passkey}</a>
       </p>
     </Page>
   )

@@ -32,8 +32,14 @@ const kinds = {
 export const text = {
   needsTwoSteps: {
     title: 'Ligue as duas etapas para moderar',
-    lead: 'Neste servidor, quem modera entra com a senha e mais um código do celular. Leva um minuto, e a fila espera aqui.',
+    lead: 'Neste servidor, quem modera entra com a senha e mais um código do celular, ou com uma chave de acesso. Leva um minuto, e a fila espera aqui.',
     way: 'Ligar nas configurações',
+    passkey: 'Ou criar uma chave de acesso',
+  },
+  needsPasskey: {
+    title: 'Use a sua chave de acesso para moderar',
+    lead: 'Você entrou só com a senha. Neste servidor, quem modera entra com uma chave de acesso, ou com a senha e mais um código.',
+    submit: 'Usar chave de acesso',
   },
   title: 'Moderação',
   lead: 'O que foi denunciado, do mais pesado ao mais leve, com a cópia do que se via.',

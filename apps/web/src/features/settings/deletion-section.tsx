@@ -1,6 +1,10 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { href } from '@afins/contract/pages'
+import type { Account } from '@afins/contract/api'
+import { byPasskey } from '#data/by-passkey.ts'
+import type { Input } from '#data/call.ts'
+import { hasPasskeys } from '#data/passkeys.ts'
 import { useDeps } from '#data/deps.ts'
 import { formatDate } from '#data/format.ts'
 import { signOut } from '#data/sign-out.ts'
@@ -21,8 +25,12 @@ const places = {
   codes: { 'account.wrong_password': 'password' },
 } as const
 
-/** Asks for one's account to be deleted: once here, and once more with the password. */
-export function DeletionSection() {
+export interface DeletionSectionProps {
+  readonly account: Pick<Account, 'hasPassword' | 'passkeys'>
+}
+
+/** Asks for one's account to be deleted: once here, and once more with the password or a passkey. */
+export function DeletionSection({ account }: DeletionSectionProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <Section title={text.title} lead={text.lead} id="apagar">
@@ -32,26 +40,41 @@ export function DeletionSection() {
         </Button>
       </p>
       <Dialog open={isAsking} onClose={() => setAsking(false)} title={text.ask}>
-        <DeletionForm onCancel={() => setAsking(false)} />
+        <DeletionForm account={account} onCancel={() => setAsking(false)} />
       </Dialog>
     </Section>
   )
 }
 
-function DeletionForm({ onCancel }: { readonly onCancel: () => void }) {
+interface DeletionFormProps extends DeletionSectionProps {
+  readonly onCancel: () => void
+}
+
+function DeletionForm({ account: { hasPassword, passkeys }, onCancel }: DeletionFormProps) {
   const deps = useDeps()
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const { pending, fields, alert, run, clear } = useSubmission(form)
 
+  const request = async (body: Input<'requestAccountDeletion'>['body']) => {
+    const { dueAt } = await deps.call('requestAccountDeletion', { body })
+    await signOut(deps)
+    await navigate(href('auth'))
+    deps.toasts.show(text.requested(formatDate(dueAt)))
+  }
   const send = async (password: string) => {
     const found = collectErrors({ password: password === '' ? { code: 'field.required' } : null })
     if (found) return found
     try {
-      const { dueAt } = await deps.call('requestAccountDeletion', { body: { password } })
-      await signOut(deps)
-      await navigate(href('auth'))
-      deps.toasts.show(text.requested(formatDate(dueAt)))
+      await request({ password })
+    } catch (error) {
+      return formErrorsOf(error, places)
+    }
+    return null
+  }
+  const sendPasskey = async () => {
+    try {
+      await byPasskey(deps, (credential) => request({ credential }))
     } catch (error) {
       return formErrorsOf(error, places)
     }
@@ -67,21 +90,34 @@ function DeletionForm({ onCancel }: { readonly onCancel: () => void }) {
     <form ref={form} method="post" noValidate className={styles.form} onSubmit={onSubmit}>
       <p>{text.what}</p>
       <p>{text.whatStays}</p>
-      <Field label={text.password} error={fields.password} required>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="current-password"
-            onInput={() => clear('password')}
-          />
-        )}
-      </Field>
+      {hasPassword ? (
+        <Field label={text.password} error={fields.password} required>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="password"
+              autoComplete="current-password"
+              onInput={() => clear('password')}
+            />
+          )}
+        </Field>
+      ) : null}
       <FormAlert text={alert} />
       <p className={styles.answers}>
-        <Button type="submit" variant="danger" pending={pending}>
-          {pending ? text.submitting : text.submit}
-        </Button>
+        {hasPassword ? (
+          <Button type="submit" variant="danger" pending={pending}>
+            {pending ? text.submitting : text.submit}
+          </Button>
+        ) : null}
+        {passkeys.length > 0 && hasPasskeys() ? (
+          <Button
+            variant={hasPassword ? 'quiet' : 'danger'}
+            pending={!hasPassword && pending}
+            onClick={() => void run(sendPasskey)}
+          >
+            {text.passkey}
+          </Button>
+        ) : null}
         <Button onClick={onCancel}>{text.cancel}</Button>
       </p>
     </form>

@@ -1,6 +1,8 @@
 import { useEffect, useRef, type FormEvent } from 'react'
+import type { Input } from '#data/call.ts'
 import { useDeps } from '#data/deps.ts'
-import { hasPasskeys, showPasskey } from '#data/passkeys.ts'
+import { byPasskey } from '#data/by-passkey.ts'
+import { hasPasskeys } from '#data/passkeys.ts'
 import { formErrorsOf, collectErrors, FormAlert } from '#parts/form-errors.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
@@ -19,27 +21,29 @@ const targets = {
 
 export interface ReauthenticationDialogProps {
   readonly open: boolean
-  /** Whether the account has a passkey to use in place of the password. */
-  readonly hasPasskey: boolean
-  /** Called with whether the password was confirmed or the window closed. */
+  /** What may be given; at least one of them. */
+  readonly ways: { readonly password: boolean; readonly passkey: boolean }
+  /** Called with whether it was confirmed who it is, or the window closed. */
   readonly onDone: (isConfirmed: boolean) => void
 }
 
-export function ReauthenticationDialog({ open, hasPasskey, onDone }: ReauthenticationDialogProps) {
+export function ReauthenticationDialog({ open, ways, onDone }: ReauthenticationDialogProps) {
   return (
     <Dialog open={open} onClose={() => onDone(false)} title={text.title}>
-      <ReauthenticationForm hasPasskey={hasPasskey} onDone={onDone} />
+      <ReauthenticationForm ways={ways} onDone={onDone} />
     </Dialog>
   )
 }
 
-function ReauthenticationForm({ hasPasskey, onDone }: Omit<ReauthenticationDialogProps, 'open'>) {
+function ReauthenticationForm({ ways, onDone }: Omit<ReauthenticationDialogProps, 'open'>) {
   const { call } = useDeps()
   const form = useRef<HTMLFormElement>(null)
   const { pending, fields, alert, run, clear } = useSubmission(form)
   // The dialog focuses its first button when it opens.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => form.current?.querySelector('input')?.focus())
+    const frame = requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('input, button')?.focus(),
+    )
     return () => cancelAnimationFrame(frame)
   }, [])
 
@@ -54,15 +58,14 @@ function ReauthenticationForm({ hasPasskey, onDone }: Omit<ReauthenticationDialo
     onDone(true)
     return null
   }
-  const byPasskey = async () => {
+  const sendPasskey = async () => {
     try {
-      const credential = await showPasskey(await call('startPasskeyUse', {}))
-      if (!credential) return null
-      await call('proveByPasskey', { body: { credential } })
+      const prove = (credential: Input<'proveByPasskey'>['body']['credential']) =>
+        call('proveByPasskey', { body: { credential } })
+      if (await byPasskey({ call }, prove)) onDone(true)
     } catch (error) {
       return formErrorsOf(error, targets)
     }
-    onDone(true)
     return null
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -73,24 +76,34 @@ function ReauthenticationForm({ hasPasskey, onDone }: Omit<ReauthenticationDialo
 
   return (
     <form ref={form} method="post" noValidate className={styles.form} onSubmit={onSubmit}>
-      <p>{text.lead}</p>
-      <Field label={text.password} error={fields.password} required>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="current-password"
-            onInput={() => clear('password')}
-          />
-        )}
-      </Field>
+      <p>{ways.password ? text.lead : text.leadPasskey}</p>
+      {ways.password ? (
+        <Field label={text.password} error={fields.password} required>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="password"
+              autoComplete="current-password"
+              onInput={() => clear('password')}
+            />
+          )}
+        </Field>
+      ) : null}
       <FormAlert text={alert} />
       <p className={styles.answers}>
-        <Button type="submit" variant="primary" pending={pending}>
-          {pending ? text.submitting : text.submit}
-        </Button>
-        {hasPasskey && hasPasskeys() ? (
-          <Button onClick={() => void run(byPasskey)}>{text.passkey}</Button>
+        {ways.password ? (
+          <Button type="submit" variant="primary" pending={pending}>
+            {pending ? text.submitting : text.submit}
+          </Button>
+        ) : null}
+        {ways.passkey && hasPasskeys() ? (
+          <Button
+            variant={ways.password ? 'quiet' : 'primary'}
+            pending={!ways.password && pending}
+            onClick={() => void run(sendPasskey)}
+          >
+            {text.passkey}
+          </Button>
         ) : null}
       </p>
     </form>

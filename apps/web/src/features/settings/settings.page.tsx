@@ -25,7 +25,7 @@ import { WarningsSection } from './warnings-section.tsx'
 
 export function SettingsPage() {
   const { data: account } = useSuspenseQuery(queries.account())
-  const { withReauthentication, dialog } = useReauthentication(account.passkeys.length > 0)
+  const { withReauthentication, dialog } = useReauthentication(account)
   return (
     <Page
       header={
@@ -36,7 +36,7 @@ export function SettingsPage() {
       }
     >
       <EmailSection account={account} withReauthentication={withReauthentication} />
-      <PasswordSection />
+      <PasswordSection account={account} withReauthentication={withReauthentication} />
       <TwoStepsSection account={account} withReauthentication={withReauthentication} />
       <PasskeysSection passkeys={account.passkeys} withReauthentication={withReauthentication} />
       <UsernameSection account={account} withReauthentication={withReauthentication} />
@@ -67,7 +67,7 @@ export function SettingsPage() {
         ) : null}
       </Section>
       <ArchiveSection withReauthentication={withReauthentication} />
-      <DeletionSection />
+      <DeletionSection account={account} />
       {dialog}
     </Page>
   )

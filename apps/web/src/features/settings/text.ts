@@ -35,6 +35,19 @@ export const text = {
     submit: 'Trocar senha',
     submitting: 'Trocando…',
     changed: 'Senha trocada. Os outros aparelhos saíram da conta.',
+    leadWithout: 'Sua conta não tem senha: você entra com uma chave de acesso.',
+    create: 'Criar senha',
+    created: 'Senha criada. Os outros aparelhos saíram da conta.',
+    removal: {
+      open: 'Ficar sem senha',
+      needs:
+        'Com duas chaves de acesso, ou uma chave e códigos de reserva, dá para ficar sem senha.',
+      title: 'Ficar sem senha?',
+      what: 'Ninguém mais entra na sua conta com uma senha, nem você: só com uma chave de acesso. Se perder todas, o link de “Esqueci minha senha” cria uma senha de novo.',
+      submit: 'Confirmar com chave de acesso',
+      unavailable: 'Este navegador, neste endereço, não usa chaves de acesso.',
+      done: 'Sua conta não tem mais senha.',
+    },
   },
   username: {
     title: 'Username',
@@ -207,6 +220,7 @@ export const text = {
     submit: 'Continuar',
     submitting: 'Conferindo…',
     passkey: 'Usar chave de acesso',
+    leadPasskey: 'Para mudar isto, use a sua chave de acesso. Vale por 10 minutos.',
   },
   deletion: {
     title: 'Apagar a conta',
@@ -218,6 +232,7 @@ export const text = {
       'Ficam, sem o seu nome: o que você corrigiu no catálogo, obras que você pôs em listas de outras pessoas e o lugar de comentários que alguém respondeu. Ninguém mais poderá usar o seu username, nem você.',
     password: 'Senha',
     submit: 'Apagar minha conta',
+    passkey: 'Apagar com chave de acesso',
     submitting: 'Conferindo…',
     cancel: 'Ficar com ela',
     requested: (date: string) =>

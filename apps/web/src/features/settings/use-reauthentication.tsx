@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react'
+import type { Account } from '@afins/contract/api'
 import { ApiError } from '#data/call.ts'
 import { ReauthenticationDialog } from './reauthentication-dialog.tsx'
 
@@ -7,16 +8,23 @@ export class ReauthenticationCanceled extends Error {}
 /** Runs work, and again after reauthentication where that was required. */
 export type WithReauthentication = <T>(work: () => Promise<T>) => Promise<T>
 
+const codes: ReadonlySet<string> = new Set(['account.password_needed', 'account.passkey_needed'])
+
 interface PendingRequest {
   readonly resolve: () => void
   readonly reject: (error: ReauthenticationCanceled) => void
 }
 
-export function useReauthentication(hasPasskey: boolean): {
+/** The account whose owner is asked for what it has. */
+export function useReauthentication({
+  hasPassword,
+  passkeys,
+}: Pick<Account, 'hasPassword' | 'passkeys'>): {
   readonly withReauthentication: WithReauthentication
   readonly dialog: ReactNode
 } {
   const [isOpen, setOpen] = useState(false)
+  const [isPasskeyNeeded, setPasskeyNeeded] = useState(false)
   const pending = useRef<PendingRequest | null>(null)
 
   const ask = () =>
@@ -34,13 +42,15 @@ export function useReauthentication(hasPasskey: boolean): {
     try {
       return await work()
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'account.password_needed') throw error
+      if (!(error instanceof ApiError) || !codes.has(error.code)) throw error
+      setPasskeyNeeded(error.code === 'account.passkey_needed')
       await ask()
       return work()
     }
   }
+  const ways = { password: hasPassword && !isPasskeyNeeded, passkey: passkeys.length > 0 }
   return {
     withReauthentication,
-    dialog: <ReauthenticationDialog open={isOpen} hasPasskey={hasPasskey} onDone={answer} />,
+    dialog: <ReauthenticationDialog open={isOpen} ways={ways} onDone={answer} />,
   }
 }

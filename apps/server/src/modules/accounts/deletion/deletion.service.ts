@@ -2,11 +2,14 @@ import { AppError } from '@afins/contract/errors'
 import { DAY } from '@afins/contract/durations'
 import { transaction, type Reader, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
+import type { Api } from '@afins/contract/api'
+import type { EndpointInput } from '@afins/contract/endpoint'
 import type { Client } from '#endpoint/handler.ts'
 import { postMail } from '#mail/index.ts'
 import { setOpenness, type ProfileEvents } from '#modules/profiles/index.ts'
 import { findUsername } from '../accounts.queries.ts'
 import { dropEmailChange } from '../recovery/mail-links.service.ts'
+import { withPasskey } from '../passkeys/with-passkey.service.ts'
 import { checkPassword, lockVerified } from '../sessions/reauthentication.service.ts'
 import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
 import { accountByUid, usernameOf } from '../settings/settings.queries.ts'
@@ -51,30 +54,45 @@ export async function startDeletion(
 export async function requestDeletion(
   parts: AccountDeps,
   uid: string,
-  password: string,
+  by: EndpointInput<Api['requestAccountDeletion']>['body'],
   client: Client,
 ): Promise<number> {
   const { context } = parts
+  const step = 'deletion-request'
+  const { credential, password = '' } = by
+  if (credential)
+    return withPasskey(parts, credential, client, step, async (tx, owner) => {
+      if (owner !== uid) throw new AppError('auth.passkey_invalid')
+      return beginDeletion(parts, tx, await accountByUid(tx, uid))
+    })
   try {
     const verified = await checkPassword(parts, uid, password)
-    const dueAt = await transaction(context.database, async (tx) => {
-      const account = await lockVerified(context, tx, verified)
-      const at = await startDeletion(deps(parts), tx, uid, context.clock.now() + WAIT_MS)
-      if (account.email_confirmed_at !== null)
-        await postMail(context, tx, {
-          to: account.email,
-          template: 'deletion-requested',
-          data: { username: await usernameOf(tx, uid), dueAt: at },
-        })
-      return at
-    })
-    note(context, client, { step: 'deletion-request', uid })
+    const dueAt = await transaction(context.database, async (tx) =>
+      beginDeletion(parts, tx, await lockVerified(context, tx, verified)),
+    )
+    note(context, client, { step, uid })
     return dueAt
   } catch (error) {
-    if (error instanceof AppError)
-      note(context, client, { step: 'deletion-request', uid, code: error.code })
+    if (error instanceof AppError) note(context, client, { step, uid, code: error.code })
     throw error
   }
+}
+
+async function beginDeletion(
+  parts: AccountDeps,
+  tx: Writer,
+  account: Awaited<ReturnType<typeof accountByUid>>,
+): Promise<number> {
+  const { context } = parts
+  const { uid } = account
+  const at = await startDeletion(deps(parts), tx, uid, context.clock.now() + WAIT_MS)
+  if (account.email_confirmed_at !== null)
+    await postMail(context, tx, {
+      to: account.email,
+      template: 'deletion-requested',
+      data: { username: await usernameOf(tx, uid), dueAt: at },
+    })
+  return at
 }
 
 /** When someone signs in whose account is locked. @returns whether this took a request back */

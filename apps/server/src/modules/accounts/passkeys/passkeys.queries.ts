@@ -9,6 +9,26 @@ export async function findPasskey(db: Reader, id: string) {
   return row ?? null
 }
 
+/** Whether a passkey, which is still there, was shown in a session. */
+export async function showedPasskey(db: Reader, sessionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('passkeys', 'passkeys.id', 'sessions.passkey_id')
+    .select('passkeys.id')
+    .where('sessions.token_hash', '=', sessionId)
+    .whereRef('passkeys.uid', '=', 'sessions.uid')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function notePasskeyShown(tx: Writer, sessionId: string, id: string): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ passkey_id: id })
+    .where('token_hash', '=', sessionId)
+    .execute()
+}
+
 export function passkeysOf(db: Reader, uid: string) {
   return db
     .selectFrom('passkeys')

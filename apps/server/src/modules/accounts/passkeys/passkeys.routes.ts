@@ -4,6 +4,7 @@ import { handle, type AnyHandler, type Call } from '#endpoint/handler.ts'
 import { sessionCookie } from '../sessions/sessions.service.ts'
 import { failingAs, type AccountDeps, type Entered } from '../sign-in/audit-log.ts'
 import { proveByPasskey, signInWithPasskey, startPasskeyUse } from './passkey-use.service.ts'
+import { removePassword } from './no-password.service.ts'
 import { addPasskey, removePasskey, startPasskey } from './passkeys.service.ts'
 
 export function passkeysRoutes(
@@ -33,9 +34,18 @@ export function passkeysRoutes(
     }),
 
     handle(api.proveByPasskey, async (call) => {
-      const { viewer, body, client } = call
+      const { viewer, body, client, invalidates } = call
+      // What a session may do that showed a passkey.
+      invalidates(`account:${viewer.uid}`)
       const token = await proveByPasskey(parts, viewer, body.credential, client)
       call.setCookie(sessionCookie(token))
+      return null
+    }),
+
+    handle(api.removePassword, async (call) => {
+      const { viewer, body, client, invalidates } = call
+      invalidates(`account:${viewer.uid}`)
+      call.setCookie(sessionCookie(await removePassword(parts, viewer, body.credential, client)))
       return null
     }),
   ]

@@ -7,10 +7,11 @@ import type { Client, SignedIn } from '#endpoint/handler.ts'
 import { spend } from '#platform/limiter.ts'
 import { passkeyChallengeBucket } from '../accounts.limits.ts'
 import { mailOwner } from '../accounts.mails.ts'
-import { lockProven } from '../sessions/reauthentication.service.ts'
+import { lockFactors } from '../moderators.service.ts'
 import { note, type AccountDeps } from '../sign-in/audit-log.ts'
 import { CHALLENGE_MS, checkPasskeyChallenge, makePasskeyChallenge } from './passkey-challenge.ts'
-import { deletePasskey, insertPasskey, passkeysOf } from './passkeys.queries.ts'
+import { requireWaysIn } from './no-password.service.ts'
+import { deletePasskey, insertPasskey, notePasskeyShown, passkeysOf } from './passkeys.queries.ts'
 
 type Owner = Pick<SignedIn, 'uid' | 'sessionId' | 'username' | 'displayName'>
 type NewPasskey = EndpointInput<Api['addPasskey']>['body']
@@ -26,7 +27,7 @@ export async function startPasskey(
   const { database, secrets, ids, clock, config } = context
   const { uid, username, displayName } = owner
   const existing = await transaction(database, async (tx) => {
-    await lockProven(context, tx, owner)
+    await lockFactors(context, tx, owner)
     return passkeysOf(tx, uid)
   })
   if (existing.length >= MAX_PASSKEYS) throw new AppError('account.too_many_passkeys')
@@ -58,12 +59,14 @@ export async function addPasskey(
   const { uid } = owner
   const verified = await verifyNew(parts, uid, credential)
   await transaction(database, async (tx) => {
-    const account = await lockProven(parts.context, tx, owner)
-    if ((await passkeysOf(tx, uid)).length >= MAX_PASSKEYS)
-      throw new AppError('account.too_many_passkeys')
+    const account = await lockFactors(parts.context, tx, owner)
+    const existing = await passkeysOf(tx, uid)
+    if (existing.length >= MAX_PASSKEYS) throw new AppError('account.too_many_passkeys')
     const { id, publicKey, counter } = verified
     const key = Buffer.from(publicKey).toString('base64url')
     await insertPasskey(tx, { id, uid, publicKey: key, counter, name, now: clock.now() })
+    // Whoever has only the password does not get further by a passkey of their own.
+    if (existing.length === 0) await notePasskeyShown(tx, owner.sessionId, id)
     const change = { change: 'passkey-added' } as const
     await mailOwner(parts.context, tx, account, { template: 'two-steps-changed', change })
   })
@@ -104,8 +107,9 @@ export async function removePasskey(
   client: Client,
 ): Promise<void> {
   await transaction(context.database, async (tx) => {
-    const account = await lockProven(context, tx, owner)
+    const account = await lockFactors(context, tx, owner)
     if (!(await deletePasskey(tx, owner.uid, id))) throw new AppError('account.passkey_not_found')
+    await requireWaysIn(tx, account)
     const change = { change: 'passkey-removed' } as const
     await mailOwner(context, tx, account, { template: 'two-steps-changed', change })
   })

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { describeApp } from '#testing/app.ts'
 import { authenticator } from '../testing/authenticator.ts'
 import { attempt, cookies, newAddress, signedUp } from '../testing/forms.ts'
+import { withPasskey as addTo } from '../testing/passkeys.ts'
 import { inTwoSteps } from '../testing/two-steps.ts'
 
 const MINUTE = 60_000
@@ -11,17 +12,7 @@ describeApp('passkeys', (app) => {
   const codeOf = (answer: { readonly error: { code: string } | undefined }) => answer.error?.code
   const challenge = async () => (await app().call('startPasskeyUse')).body.challenge
 
-  /** Adds a passkey to an account. */
-  const withPasskey = async <Person extends { uid: string; sid: string }>(person: Person) => {
-    const device = authenticator()
-    const headers = { cookie: `sid=${person.sid}` }
-    const options = await app().call('startPasskey', { headers })
-    const credential = device.create({ challenge: options.body.challenge, origin: origin() })
-    const body = { name: 'Celular', credential }
-    const added = await app().call('addPasskey', { headers, body })
-    if (added.status !== 204) throw new Error(`adding answered ${JSON.stringify(added.error)}`)
-    return { ...person, device, headers, credential }
-  }
+  const withPasskey = <Person extends { sid: string }>(person: Person) => addTo(app(), person)
   type Used = ReturnType<ReturnType<typeof authenticator>['use']>
   const enter = (credential: Used, deletion?: 'cancel') =>
     app().call('signInWithPasskey', {

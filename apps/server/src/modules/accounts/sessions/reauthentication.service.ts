@@ -58,14 +58,18 @@ export async function lockProven(
   return account
 }
 
-/** Gives the session a new token and the tries back, since its holder has shown who they are. */
+/**
+ * Gives the session a new token and the tries back, since its holder has shown who they are; by a
+ * passkey, if one is named.
+ */
 export async function renewSession(
   { context, limits }: AccountDeps,
   tx: Writer,
   { uid, sessionId }: Prover,
+  passkeyId?: string,
 ): Promise<string> {
   await refill(tx, reauthenticationBucket(context.secrets, limits, uid))
-  const token = await rotateSession(context, tx, sessionId)
+  const token = await rotateSession(context, tx, sessionId, passkeyId)
   if (token === null) throw new AppError('auth.required')
   return token
 }

@@ -29,12 +29,15 @@ export async function provenAt(db: Reader, tokenHash: string): Promise<number | 
 export async function replaceToken(
   tx: Writer,
   from: string,
-  to: string,
-  now: number,
+  to: { readonly tokenHash: string; readonly passkeyId?: string | undefined; readonly now: number },
 ): Promise<boolean> {
+  const { tokenHash, passkeyId, now } = to
   const { numUpdatedRows } = await tx
     .updateTable('sessions')
-    .set({ token_hash: to, proven_at: now, last_used_at: now })
+    .set({
+      ...{ token_hash: tokenHash, proven_at: now, last_used_at: now },
+      ...(passkeyId !== undefined && { passkey_id: passkeyId }),
+    })
     .where('token_hash', '=', from)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n

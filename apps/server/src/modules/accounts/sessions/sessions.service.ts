@@ -49,6 +49,7 @@ export async function createSession(
   tx: Writer,
   uid: string,
   userAgent: string,
+  passkeyId: string | null = null,
 ): Promise<string> {
   const token = context.ids.token()
   await insertSession(tx, {
@@ -56,6 +57,7 @@ export async function createSession(
     uid,
     userAgent,
     device: deviceName(userAgent),
+    passkeyId,
     now: context.clock.now(),
   })
   return token
@@ -69,9 +71,11 @@ export async function rotateSession(
   { ids, clock }: Pick<Context, 'clock' | 'ids'>,
   tx: Writer,
   sessionId: string,
+  passkeyId?: string,
 ): Promise<string | null> {
   const token = ids.token()
-  return (await replaceToken(tx, sessionId, hashToken(token), clock.now())) ? token : null
+  const to = { tokenHash: hashToken(token), passkeyId, now: clock.now() }
+  return (await replaceToken(tx, sessionId, to)) ? token : null
 }
 
 type SessionDeps = Pick<Context, 'database' | 'clock' | 'secrets'>

@@ -1,6 +1,7 @@
 import type { Account } from '@afins/contract/api'
 import type { Context } from '#context.ts'
 import type { SignedIn } from '#endpoint/handler.ts'
+import { NO_PASSWORD } from '#platform/passwords.ts'
 import { moderatorRow } from '../moderators.queries.ts'
 import { loadTwoSteps } from '../two-steps/two-steps.loaders.ts'
 import { passkeysOf } from '../passkeys/passkeys.queries.ts'
@@ -31,7 +32,8 @@ export async function loadAccount(
     },
     mail: mailer !== null,
     moderates,
-    twoSteps: await loadTwoSteps(context, uid, moderates),
+    twoSteps: await loadTwoSteps(context, { uid, sessionId }, moderates),
+    hasPassword: account.password_hash !== NO_PASSWORD,
     passkeys: (await passkeysOf(db, uid)).map((passkey) => ({
       id: passkey.id,
       name: passkey.name,

@@ -67,7 +67,7 @@ export function settingsRoutes(parts: AccountDeps): AnyHandler[] {
 
     handle(api.requestAccountDeletion, async (call) => {
       const { viewer, body, client } = call
-      const dueAt = await requestDeletion(parts, viewer.uid, body.password, client)
+      const dueAt = await requestDeletion(parts, viewer.uid, body, client)
       call.setCookie(noSessionCookie)
       return { dueAt }
     }),

@@ -1,6 +1,6 @@
 import { AppError } from '@afins/contract/errors'
 import { isReservedUsername } from '@afins/contract/reserved'
-import { transaction, uniqueViolation } from '@afins/database'
+import { transaction, uniqueViolation, type Writer } from '@afins/database'
 import type { Viewer } from '@afins/contract/api'
 import { DAY } from '@afins/contract/durations'
 import type { Client, SignedIn } from '#endpoint/handler.ts'
@@ -12,6 +12,7 @@ import { mailOwner } from '../accounts.mails.ts'
 import { note, type AccountDeps } from '../sign-in/audit-log.ts'
 import { deleteLinks } from '../recovery/mail-links.queries.ts'
 import { dropEmailChange } from '../recovery/mail-links.service.ts'
+import { NO_PASSWORD } from '#platform/passwords.ts'
 import { requireStrongPassword } from '#platform/weak-passwords.ts'
 import {
   checkPassword,
@@ -22,7 +23,13 @@ import {
 } from '../sessions/reauthentication.service.ts'
 import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
 import { findSession } from '../sessions/sessions.service.ts'
-import { ownerOfUsername, replaceUsername, setPassword, usernameOf } from './settings.queries.ts'
+import {
+  accountByUid,
+  ownerOfUsername,
+  replaceUsername,
+  setPassword,
+  usernameOf,
+} from './settings.queries.ts'
 
 const USERNAME_MS = 30 * DAY
 
@@ -31,20 +38,22 @@ type Owner = Pick<SignedIn, 'uid' | 'sessionId'>
 export async function changePassword(
   parts: AccountDeps,
   owner: Owner,
-  { current, password }: { readonly current: string; readonly password: string },
+  { current, password }: { readonly current?: string | undefined; readonly password: string },
   client: Client,
 ): Promise<string> {
   const { context, passwords } = parts
   const { database, clock } = context
   const { uid, sessionId } = owner
   try {
-    const verified = await checkPassword(parts, uid, current)
-    const { email } = verified
+    const verified = current === undefined ? null : await checkPassword(parts, uid, current)
+    const { email } = verified ?? (await accountByUid(database.db, uid))
     const username = await usernameOf(database.db, uid)
     requireStrongPassword(password, { username, email })
     const passwordHash = await passwords.hash(password)
     const token = await transaction(database, async (tx) => {
-      const account = await lockVerified(context, tx, verified)
+      const account = verified
+        ? await lockVerified(context, tx, verified)
+        : await lockWithoutPassword(context, tx, owner)
       await setPassword(tx, uid, passwordHash, clock.now())
       await deleteSessionsOf(tx, uid, sessionId)
       await deleteLinks(tx, uid, ['reset'])
@@ -59,6 +68,13 @@ export async function changePassword(
       note(context, client, { step: 'password-change', uid, code: error.code })
     throw error
   }
+}
+
+/** Only where there is no password, a first one needs no other. */
+async function lockWithoutPassword(context: AccountDeps['context'], tx: Writer, owner: Owner) {
+  const account = await lockProven(context, tx, owner)
+  if (account.password_hash !== NO_PASSWORD) throw new AppError('account.wrong_password')
+  return account
 }
 
 /** Changes the username. The old one redirects to the new one and stays reserved for its owner. */

@@ -53,6 +53,7 @@ describeApp('settings', (app) => {
       mail: true,
       moderates: false,
       twoSteps: { appSince: null, codesLeft: 0, missing: false },
+      hasPassword: true,
       passkeys: [],
     })
     expect(sessions).toMatchObject([

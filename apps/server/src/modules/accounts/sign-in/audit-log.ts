@@ -43,6 +43,7 @@ export type Step =
   | 'mail-link'
   | 'reauthentication'
   | 'password-change'
+  | 'password-removal'
   | 'email-change'
   | 'username-change'
   | 'session-end'

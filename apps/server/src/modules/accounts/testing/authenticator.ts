@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 
-interface Ceremony {
+export interface Ceremony {
   readonly challenge: string
   readonly origin: string
   /** Whether its owner showed who they are. */

@@ -6,7 +6,8 @@ import type { Context } from '#context.ts'
 import type { Client, SignedIn } from '#endpoint/handler.ts'
 import { decrypt, encrypt } from '#platform/secrets.ts'
 import { mailOwner } from '../accounts.mails.ts'
-import { uidOf } from '../moderators.service.ts'
+import { lockFactors, uidOf } from '../moderators.service.ts'
+import { requireWaysIn } from '../passkeys/no-password.service.ts'
 import { lockProven } from '../sessions/reauthentication.service.ts'
 import { accountByUid, usernameOf } from '../settings/settings.queries.ts'
 import { note, type AccountDeps } from '../sign-in/audit-log.ts'
@@ -33,7 +34,7 @@ export async function startApp({ context }: AccountDeps, owner: Owner): Promise<
   const { uid } = owner
   const bytes = randomBytes(SECRET_BYTES)
   const username = await transaction(database, async (tx) => {
-    await lockProven(context, tx, owner)
+    await lockFactors(context, tx, owner)
     if (await asksSecondStep(tx, uid)) throw new AppError('account.app_exists')
     const secret = encrypt(secrets.key(APP_KEY), bytes.toString('base64url'))
     await putApp(tx, { uid, secret, now: clock.now() })
@@ -55,7 +56,7 @@ export async function confirmApp(
   const { database, secrets, clock } = context
   const { uid } = owner
   const codes = await transaction(database, async (tx) => {
-    const account = await lockProven(context, tx, owner)
+    const account = await lockFactors(context, tx, owner)
     const app = await findApp(tx, uid)
     if (!app) throw new AppError('account.app_not_started')
     if (app.confirmed_at !== null) throw new AppError('account.app_exists')
@@ -80,8 +81,9 @@ export async function removeApp(
   client: Client,
 ): Promise<void> {
   await transaction(context.database, async (tx) => {
-    await lockProven(context, tx, owner)
+    const account = await lockProven(context, tx, owner)
     await switchOff(context, tx, owner.uid)
+    await requireWaysIn(tx, account)
   })
   note(context, client, { step: 'two-steps-change', uid: owner.uid })
 }

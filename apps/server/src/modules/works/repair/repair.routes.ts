@@ -15,19 +15,19 @@ export function repairRoutes(deps: MergeDeps & ModeratorDeps): AnyHandler[] {
   const { db } = deps.database
   return [
     handle(api.listWorkChanges, async ({ viewer, query, depends }) => {
-      await requireModerator(deps, viewer.uid)
+      await requireModerator(deps, viewer)
       depends(CHANGES)
       return loadChanges(db, query, { viewerUid: viewer.uid, now: deps.clock.now() })
     }),
 
     handle(api.previewWorkRevert, async ({ viewer, query, depends }) => {
-      await requireModerator(deps, viewer.uid)
+      await requireModerator(deps, viewer)
       depends(CHANGES)
       return previewRevert(deps, { uids: [query.accountId], since: query.since })
     }),
 
     handle(api.revertWorkChanges, async ({ viewer, body, once, invalidates }) => {
-      await requireModerator(deps, viewer.uid)
+      await requireModerator(deps, viewer)
       invalidates(CHANGES)
       const { accountIds: uids, since, removeText: removesText } = body
       const scope = { uids, since, removesText }
@@ -35,12 +35,12 @@ export function repairRoutes(deps: MergeDeps & ModeratorDeps): AnyHandler[] {
     }),
 
     handle(api.getWorkRevert, async ({ viewer, params }) => {
-      await requireModerator(deps, viewer.uid)
+      await requireModerator(deps, viewer)
       return loadRevert(db, params.revertId)
     }),
 
     handle(api.removeWorkVersionText, async ({ viewer, params, invalidates }) => {
-      await requireModerator(deps, viewer.uid)
+      await requireModerator(deps, viewer)
       invalidates(CHANGES)
       return { removed: await removeText(deps, params.workId, params.number) }
     }),

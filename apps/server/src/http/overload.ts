@@ -1,0 +1,81 @@
+import type { IncomingMessage } from 'node:http'
+import { api } from '@afins/contract/api'
+
+/** In the order in which they are rejected; `exempt` never is. */
+export const requestKinds = ['costly', 'anonymous', 'read', 'write', 'exempt'] as const
+export type RequestKind = (typeof requestKinds)[number]
+
+export interface Load {
+  /** Milliseconds for which this turn of the event loop has handled requests: others waited as long. */
+  readonly turnMs: number
+  /** Requests that are complete and have no answer. */
+  readonly inFlight: number
+}
+
+export type LoadLimits = Readonly<Record<Exclude<RequestKind, 'exempt'>, Load>>
+
+/** Under overload a turn works so long on each kind, and so many requests are in flight. */
+export const loadLimits: LoadLimits = {
+  costly: { turnMs: 6, inFlight: 8 },
+  anonymous: { turnMs: 12, inFlight: 16 },
+  read: { turnMs: 60, inFlight: 64 },
+  write: { turnMs: 250, inFlight: 128 },
+}
+
+/** A burst is no overload: so many times as many requests are in flight otherwise. */
+const CALM = 8
+
+export function admits(
+  kind: RequestKind,
+  isOverloaded: boolean,
+  load: Load,
+  limits: LoadLimits = loadLimits,
+): boolean {
+  if (kind === 'exempt') return true
+  const { turnMs, inFlight } = limits[kind]
+  if (!isOverloaded) return load.inFlight < inFlight * CALM
+  return load.inFlight < inFlight && load.turnMs < turnMs
+}
+
+/** What happened in a tenth of a second or so. */
+export interface LoadWindow {
+  /** By how many milliseconds the event loop was late on average. */
+  readonly lateMs: number
+  readonly rejected: number
+}
+
+const BEGIN_MS = 40
+const END_MS = 20
+
+/** Overload begins with a late event loop, and ends after the first window that rejected no one. */
+export function isOverloadedAfter(wasOverloaded: boolean, window: LoadWindow): boolean {
+  if (!wasOverloaded) return window.lateMs >= BEGIN_MS
+  return window.rejected > 0 || window.lateMs >= END_MS
+}
+
+const EXEMPT = /^\/(?:livez|readyz|metrics|api\/webhooks\/.+)$/
+/** Share images are drawn, and a search looks in many places. */
+const COSTLY = new Set<string>([
+  api.suggest.path,
+  api.searchPeople.path,
+  api.searchPosts.path,
+  api.searchWorks.path,
+])
+
+/** @param isSignedIn whether it comes with a session's cookie, which is looked up later */
+export function kindOf(
+  { method, url = '/' }: Pick<IncomingMessage, 'method' | 'url'>,
+  isSignedIn: boolean,
+): RequestKind {
+  const path = url.split('?', 1)[0] ?? ''
+  if (EXEMPT.test(path)) return 'exempt'
+  // Whoever signs in or up is not signed in yet.
+  if (method !== 'GET' && method !== 'HEAD') return isSignedIn ? 'write' : 'read'
+  const isCostly = COSTLY.has(path) || path.startsWith('/share/')
+  if (isSignedIn) return isCostly ? 'anonymous' : 'read'
+  return isCostly || isPage(path) ? 'costly' : 'anonymous'
+}
+
+/** Whether a path is no endpoint, image or file. */
+export const isPage = (path: string): boolean =>
+  !/^\/(?:api|media|feeds|sitemaps|oembed|share)(?:\/|$)|\.[^/]*$/.test(path)

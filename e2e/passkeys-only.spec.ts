@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { appIsReady, signInByForm, signOutByMenu } from './auth-forms.ts'
+import { addAuthenticator } from './authenticator.ts'
+import { expectAccessible } from './axe.ts'
+import { expect, test } from './journey.ts'
+
+test.use({
+  hostname: 'localhost',
+  serverEnv: { MODERATOR_TWO_STEPS: 'yes' },
+  viewport: { width: 390, height: 844 },
+})
+
+async function addPasskey(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Criar chave de acesso' }).click()
+  const naming = page.getByRole('dialog', { name: 'Criar chave de acesso' })
+  await naming.getByLabel('Nome da chave').fill(name)
+  await naming.getByLabel('Nome da chave').press('Enter')
+  await expect(page.getByText(name)).toBeVisible()
+}
+
+async function enterByPasskey(page: Page, to: string): Promise<void> {
+  const button = page.getByRole('button', { name: 'Entrar com chave de acesso' })
+  // The device may already have been asked for it at the field of the username.
+  await Promise.race([button.click().catch(() => null), page.waitForURL(to)])
+  await expect(page).toHaveURL(to)
+}
+
+test('an account without a password goes on by passkey, until it is deleted', async ({
+  page,
+  signUp,
+  enter,
+  mayLog,
+}) => {
+  mayLog(/status of 40[13]/)
+  test.slow()
+  const ana = await signUp()
+  await enter(ana)
+  await page.goto('/settings')
+  const first = await addAuthenticator(page)
+  await addPasskey(page, 'Celular da Ana')
+  await expect(page.getByText('Com duas chaves de acesso, ou uma chave e')).toBeVisible()
+  await first.remove()
+  const second = await addAuthenticator(page)
+  await addPasskey(page, 'Chave da gaveta')
+
+  await page.getByRole('button', { name: 'Ficar sem senha' }).click()
+  const asking = page.getByRole('dialog', { name: 'Ficar sem senha?' })
+  await expectAccessible(page, 'removing the password')
+  await asking.getByRole('button', { name: 'Confirmar com chave de acesso' }).click()
+  await expect(page.getByText('Sua conta não tem mais senha.')).toBeVisible()
+  await expect(page.getByText('Sua conta não tem senha: você entra')).toBeVisible()
+  await expect(page.getByLabel('Senha atual')).toHaveCount(0)
+
+  await second.setPresent(false)
+  await signOutByMenu(page)
+  await signInByForm(page, ana)
+  await expect(page.getByLabel('Senha')).toHaveAccessibleDescription(/Senha incorreta/)
+  await second.setPresent(true)
+  await enterByPasskey(page, '/profile')
+
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Apagar a conta' }).click()
+  const deleting = page.getByRole('dialog', { name: 'Apagar a sua conta?' })
+  await expect(deleting.getByLabel('Senha')).toHaveCount(0)
+  await expectAccessible(page, 'deleting an account without a password')
+  await deleting.getByRole('button', { name: 'Apagar com chave de acesso' }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(page.getByText(/Sua conta será apagada em/)).toBeVisible()
+})
+
+test('a moderator who gave only the password shows a passkey first', async ({
+  page,
+  signUp,
+  enter,
+  operate,
+  mayLog,
+}) => {
+  mayLog(/status of 40[13]/)
+  const caro = await signUp()
+  operate('moderator', 'add', caro.username)
+  await enter(caro)
+  await page.goto('/moderation')
+  await expect(page.getByRole('link', { name: 'Ou criar uma chave de acesso' })).toBeVisible()
+  await addAuthenticator(page)
+  await page.goto('/settings')
+  await addPasskey(page, 'Celular da Caro')
+  await page.goto('/moderation')
+  await expect(page.getByRole('heading', { level: 1, name: 'Moderação' })).toBeVisible()
+
+  await signOutByMenu(page)
+  await signInByForm(page, caro)
+  await expect(page).toHaveURL('/profile')
+  await page.goto('/moderation')
+  await appIsReady(page)
+  await expect(page.getByRole('heading', { name: 'Use a sua chave de acesso' })).toBeVisible()
+  await expectAccessible(page, 'the passkey of a moderator')
+  await page.getByRole('button', { name: 'Usar chave de acesso' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Moderação' })).toBeVisible()
+})
