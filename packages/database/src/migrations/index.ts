@@ -75,6 +75,8 @@ import { contentWarnings } from './0105-content-warnings.ts'
 import { linkClaims } from './0103-link-claims.ts'
 import { listRemarks } from './0066-list-remarks.ts'
 import { quotes } from './0110-quotes.ts'
+import { importCorrections } from './0120-import-corrections.ts'
+import { importedProfiles } from './0121-imported-profiles.ts'
 import { followedWorks } from './0112-followed-works.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -156,4 +158,6 @@ export const migrations: readonly Migration[] = [
   linkClaims,
   quotes,
   followedWorks,
+  importCorrections,
+  importedProfiles,
 ]

@@ -10,6 +10,7 @@ import { ActionButton } from './action-button.tsx'
 import { importAddress, type ImportView } from './import-address.ts'
 import styles from './import.module.css'
 import { ImportedWorks } from './imported-works.tsx'
+import { ProfileSwitches, type BroughtProfile } from './profile-switches.tsx'
 import { ignoredTexts, summaryText, text as all } from './text.ts'
 
 const text = all.preview
@@ -31,6 +32,7 @@ export function Preview({ current, view, onChange }: PreviewProps) {
   const [visibility, setVisibility] = useState<(typeof text.visibilities)[number][0]>('')
   const [bringsReviews, setBringsReviews] = useState(true)
   const [bringsLists, setBringsLists] = useState(current.lists <= MANY_LISTS)
+  const [brought, setBrought] = useState<BroughtProfile>({ bio: false, favourites: false })
   const { works, counts } = current
   const params = { importId: current.id }
   const ready = counts.found + counts.new
@@ -89,6 +91,9 @@ export function Preview({ current, view, onChange }: PreviewProps) {
             onChange={({ target }) => setBringsLists(target.checked)}
           />
         ) : null}
+        {ready > 0 ? (
+          <ProfileSwitches current={current} brought={brought} onChange={setBrought} />
+        ) : null}
         <p className={styles.actions}>
           {ready > 0 ? (
             <ActionButton
@@ -98,6 +103,7 @@ export function Preview({ current, view, onChange }: PreviewProps) {
                   params,
                   body: {
                     ...{ reviews: bringsReviews, lists: bringsLists },
+                    ...brought,
                     ...(visibility !== '' && { visibility }),
                   },
                 })

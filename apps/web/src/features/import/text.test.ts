@@ -19,6 +19,8 @@ function importWith(counts: Partial<Import['counts']>, more: Partial<Import> = {
       interests: ['books'],
       reviews: 0,
       lists: 0,
+      bio: '',
+      favourites: 0,
     },
     counts: { ...none, ...counts } as Import['counts'],
     ignored: nothing,

@@ -134,6 +134,13 @@ export const text = {
     reviewsHint: 'Viram avaliações suas, com as estrelas e a data que tinham. Sem estrelas, notas.',
     lists: (count: number) => `Publicar ${some(count, 'lista', 'listas')}`,
     listsHint: 'Na ordem em que estão, com as suas anotações e a data que tinham.',
+    bio: 'Usar a bio de lá no seu perfil',
+    bioHint: (bio: string) => `Fica assim: “${bio}”`,
+    hasBio: 'Seu perfil já tem uma bio: a de lá fica de fora.',
+    favourites: (count: number) =>
+      `Pôr na sua parede ${count === 1 ? 'a obra favorita' : `as ${numbers.format(count)} obras favoritas`} de lá`,
+    favouritesHint: 'Só as que já estão no catálogo, na ordem em que estão lá.',
+    hasFavourites: 'Sua parede já tem obras: as favoritas de lá ficam de fora.',
     joins: (interests: readonly string[]) =>
       `${together.format(interests)} ${interests.length === 1 ? 'entra' : 'entram'} nos interesses do seu perfil.`,
     discard: 'Descartar',
@@ -163,6 +170,9 @@ export const text = {
     other: 'É outra: adicionar ao catálogo',
     otherIncomplete: 'Sem autoria nem ano, não dá para adicionar ao catálogo.',
     skip: 'Deixar de fora',
+    asLastTime: 'Como da última vez',
+    remembered: 'Vale também para os próximos arquivos',
+    forget: 'Esquecer',
     search: 'Procurar no catálogo',
     results: 'Obras encontradas',
     resultCount: (count: number) =>
@@ -182,7 +192,7 @@ export const text = {
     undone: 'O que ela trouxe saiu da sua estante e do seu diário. O que você mudou depois ficou.',
     undoTitle: 'Desfazer esta importação?',
     undoAsk:
-      'O que ela trouxe sai da sua estante, do seu diário e dos seus posts, menos o que você mudou depois ou alguém comentou. As obras que só ela trouxe somem do catálogo.',
+      'O que ela trouxe sai da sua estante, do seu diário, dos seus posts e do seu perfil, menos o que você mudou depois ou alguém comentou. As obras que só ela trouxe somem do catálogo.',
   },
   earlier: {
     heading: 'Importações anteriores',

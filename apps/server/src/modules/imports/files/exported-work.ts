@@ -48,6 +48,14 @@ export interface ExportedWork {
   readonly reviews?: readonly ExportedReview[]
 }
 
+/** What someone says of themselves elsewhere. */
+export interface ExportedProfile {
+  /** '' for none. */
+  readonly bio: string
+  /** In their order, the indices of the export's works. */
+  readonly favourites: readonly number[]
+}
+
 /** A list that someone made, to be a post. */
 export interface ExportedList {
   readonly title: string
@@ -81,5 +89,6 @@ export interface Export {
   readonly source: ImportSource
   readonly works: readonly ExportedWork[]
   readonly lists?: readonly ExportedList[]
+  readonly profile?: ExportedProfile
   readonly ignored: Ignored
 }
