@@ -75,7 +75,7 @@ async function insertExport(
   { clock, ids, jobs }: ImportContext,
   tx: Writer,
   uid: string,
-  { source, works, lists = [], profile, ignored }: Export,
+  { source, works, lists = [], posts = [], profile, ignored }: Export,
 ): Promise<string> {
   const id = ids.next()
   await insertImport(
@@ -84,14 +84,14 @@ async function insertExport(
       ...{ id, uid, source, state: works.length > 0 ? 'matching' : 'preview' },
       ...{ works: works.length, done: 0, ignored: JSON.stringify(ignored) },
       interests: [...new Set(works.map(interestOf))].join(' '),
-      ...{ reviews: reviewsIn(works), lists: lists.length },
+      ...{ reviews: reviewsIn(works), lists: lists.length + posts.length },
       ...(profile && { bio: profile.bio, favourites: JSON.stringify(profile.favourites) }),
       ...{ visibility: null, created_at: clock.now() },
     },
     works.map((work, number) => ({
       ...{ import_id: id, number, content: JSON.stringify(work), status: 'waiting' },
     })),
-    lists.map((list, number) => ({
+    [...lists, ...posts].map((list, number) => ({
       ...{ import_id: id, number, content: JSON.stringify(list), post_id: null },
     })),
   )
@@ -107,7 +107,7 @@ export function startImport(
   { visibility, reviews, lists, bio, favourites }: EndpointInput<Api['startImport']>['body'],
 ): Promise<void> {
   return changeImport(context, uid, id, async (tx, row) => {
-    const { state, works } = row
+    const { state, works, lists: all } = row
     if (state !== 'preview') throw new AppError('import.not_now')
     for (const interest of interestsOf(row)) {
       if (!(await addFixedInterest(tx, uid, interest, context.clock.now()))) continue
@@ -116,7 +116,7 @@ export function startImport(
         tags: [`profile:${uid}`, `interest:${interest}`, 'interests'],
       })
     }
-    const next = works > 0 ? 'importing' : 'done'
+    const next = works > 0 || (lists && all > 0) ? 'importing' : 'done'
     await updateImport(tx, id, {
       ...{ state: next, done: 0, lists_done: 0, visibility: visibility ?? null },
       ...{ brings_reviews: reviews ? 1 : 0, brings_lists: lists ? 1 : 0 },
@@ -138,10 +138,10 @@ export function stopImport(context: ImportContext, uid: string, id: string): Pro
 
 /** Takes back what an import wrote. @throws AppError */
 export function undoImport(context: ImportContext, uid: string, id: string): Promise<void> {
-  return changeImport(context, uid, id, async (tx, { state, works }) => {
+  return changeImport(context, uid, id, async (tx, { state, works, lists }) => {
     if (state !== 'done') throw new AppError('import.not_now')
     requireNoneBusy(await importsOf(tx, { uid, most: ALL }))
-    const next = works > 0 ? 'undoing' : 'undone'
+    const next = works > 0 || lists > 0 ? 'undoing' : 'undone'
     await updateImport(tx, id, { state: next, done: 0, lists_done: 0 })
     await enqueue(context.jobs, tx, id)
   })

@@ -86,8 +86,9 @@ async function writeReviews(
   const ids: string[] = []
   if (brings_reviews === 0) return ids
   const interest = interestOf(exported)
-  for (const { on, ...review } of reviews) {
-    const at = timeOf(on, context.clock.now())
+  const now = context.clock.now()
+  for (const { on, time, ...review } of reviews) {
+    const at = time !== undefined && time <= now ? time : timeOf(on, now)
     if (at === null) continue
     const of = {
       ...{ ...review, at, interest, work: { id: workId, title, creators, year } },
@@ -100,7 +101,10 @@ async function writeReviews(
 }
 
 /** What was chosen for all of a file, unless the file has a narrower one; null: the default. */
-function narrower(chosen: Visibility | null, most: Visibility | undefined): Visibility | null {
+export function narrower(
+  chosen: Visibility | null,
+  most: Visibility | undefined,
+): Visibility | null {
   if (most === undefined || most === 'public' || chosen === 'self') return chosen
   return most
 }

@@ -57,7 +57,9 @@ describe('what a preview has', () => {
       { read: 4122, lists: 1, rows: 2 },
     ],
   ])('leaves out: %s', (texts, ignored) => {
-    expect(ignoredTexts({ works: 3450, ignored: { ...nothing, ...ignored } })).toEqual(texts)
+    expect(
+      ignoredTexts({ source: 'letterboxd', works: 3450, ignored: { ...nothing, ...ignored } }),
+    ).toEqual(texts)
   })
 })
 
