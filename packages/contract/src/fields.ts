@@ -247,6 +247,8 @@ export const limits = {
   /** That a person sees of theirs. */
   imports: 10,
   importCandidates: 3,
+  /** That one person’s imports remember: the oldest make place. */
+  importCorrections: 5000,
   /** That one person’s imports add to the catalogue in a day, creators included. */
   importedWorksPerDay: 10_000,
   pageSize: 20,

@@ -52,6 +52,9 @@ export const importedWorkStatuses = [
 ] as const
 export type ImportedWorkStatus = (typeof importedWorkStatuses)[number]
 
+/** When someone said what a row is: with an earlier file that had it, or with this one. */
+export const importCorrections = ['earlier', 'now'] as const
+
 /**
  * Why a work was left out: no one said which one it is (`unclear`), what the file says of it is not
  * enough for the catalogue (`incomplete`), its owner left it out (`skipped`), no more works can be

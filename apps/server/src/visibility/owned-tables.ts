@@ -124,5 +124,6 @@ export const ownedTables: { readonly [T in OwnedTable]: OwnedRows<T> } = {
     parent: { table: 'imports', keys: { import_id: 'id' } },
     audience: forOwner,
   },
+  import_corrections: { owners: ['uid'], audience: forOwner },
   archives: { owners: ['uid'], audience: forOwner },
 }

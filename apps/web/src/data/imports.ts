@@ -33,13 +33,30 @@ export async function chooseWork(
   body: Input<'chooseImportedWork'>['body'],
 ): Promise<void> {
   const params = { importId, number: String(number) }
-  const after = await call('chooseImportedWork', { params, body })
+  await storeWork({ queryClient }, importId, await call('chooseImportedWork', { params, body }))
+}
+
+/** Forgets what was said of one of a preview, in its lists and counts too. @throws ApiError */
+export async function forgetWork(
+  { call, queryClient }: Pick<Deps, 'call' | 'queryClient'>,
+  importId: string,
+  number: number,
+): Promise<void> {
+  const params = { importId, number: String(number) }
+  await storeWork({ queryClient }, importId, await call('forgetImportCorrection', { params }))
+}
+
+async function storeWork(
+  { queryClient }: Cache,
+  importId: string,
+  after: ImportedWork,
+): Promise<void> {
   const lists = { queryKey: ['listImportedWorks', { params: { importId } }] }
   let before: ImportedWork | undefined
   queryClient.setQueriesData<InfiniteData<Output<'listImportedWorks'>>>(lists, (list) => {
     if (!list) return list
     const pages = list.pages.map((page) => {
-      const found = page.items.find((one) => one.number === number)
+      const found = page.items.find((one) => one.number === after.number)
       if (!found) return page
       before = found
       return { ...page, items: page.items.map((one) => (one === found ? after : one)) }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fields, limits } from '../fields.ts'
 import {
+  importCorrections,
   importedWorkStatuses,
   importedKinds,
   importSources,
@@ -33,6 +34,9 @@ const importDetail = z.object({
   /** Texts of reviews, and lists, that can become posts. */
   reviews: count,
   lists: count,
+  /** What its owner says of themselves there; '': nothing. And how many works they show first. */
+  bio: z.string().max(fields.bio.max),
+  favourites: count,
   /** Of its works, by what becomes of them. */
   counts: z.object(counts),
   /**
@@ -68,6 +72,8 @@ const importedWork = z.object({
   reviews: count,
   status: z.enum(importedWorkStatuses),
   reason: z.enum(leftReasons).nullable(),
+  /** When its owner said so: what they say holds for the next file, too. */
+  correction: z.enum(importCorrections).nullable(),
   /** The work of the catalogue that it is; null where it is new, or unclear. */
   work: workCard.nullable(),
   /** Those that it may be, the likeliest first, where that is unclear. */
@@ -148,7 +154,8 @@ const listImportedWorks = endpoint({
 
 /**
  * Says which work of the catalogue one of a preview is (`work`, with its `workId`), that it is a new
- * one, or to leave it out (`skip`). `work.incomplete` for a new one without creator and year.
+ * one, or to leave it out (`skip`). That is remembered: the next file with the same row takes it.
+ * `work.incomplete` for a new one without creator and year.
  */
 const chooseImportedWork = endpoint({
   method: 'PUT',
@@ -174,6 +181,22 @@ const chooseImportedWork = endpoint({
 })
 
 /**
+ * Forgets what one said of a work of a preview, now or with an earlier file: it is then what it would
+ * be without that.
+ */
+const forgetImportCorrection = endpoint({
+  method: 'DELETE',
+  path: '/api/imports/{importId}/works/{number}/correction',
+  access: 'signed-in',
+  rate: 'write',
+  summary: 'Forget what I said of a work of an import',
+  params: ofWork,
+  status: 200,
+  response: importedWork,
+  errors: ['import.not_found', 'import.not_now'],
+})
+
+/**
  * Writes a preview to one’s shelves and diary. What one has there stays: an import fills what is
  * empty and adds what is missing, so that the same file twice changes nothing. `visibility` is that
  * of works which were on no shelf; without it, the default of their interest. Feeds show none of it.
@@ -192,6 +215,9 @@ const startImport = endpoint({
     reviews: z.boolean().default(true),
     /** Whether lists do, too. */
     lists: z.boolean().default(true),
+    /** Whether the bio becomes one’s own, and what one showed first there, where one has none. */
+    bio: z.boolean().default(false),
+    favourites: z.boolean().default(false),
   }),
   status: 200,
   response: importDetail,
@@ -234,6 +260,7 @@ export const importsEndpoints = {
   listImports,
   listImportedWorks,
   chooseImportedWork,
+  forgetImportCorrection,
   startImport,
   stopImport,
   undoImport,

@@ -75,6 +75,8 @@ import { contentWarnings } from './0105-content-warnings.ts'
 import { linkClaims } from './0103-link-claims.ts'
 import { listRemarks } from './0066-list-remarks.ts'
 import { quotes } from './0110-quotes.ts'
+import { importCorrections } from './0120-import-corrections.ts'
+import { importedProfiles } from './0121-imported-profiles.ts'
 import { followedWorks } from './0112-followed-works.ts'
 import { sessionPasskeys } from './0117-session-passkeys.ts'
 import { suggestions } from './0113-suggestions.ts'
@@ -159,7 +161,9 @@ export const migrations: readonly Migration[] = [
   linkClaims,
   quotes,
   followedWorks,
-  sessionPasskeys,
   suggestions,
+  sessionPasskeys,
+  importCorrections,
+  importedProfiles,
   roomLists,
 ]

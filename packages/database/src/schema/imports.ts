@@ -23,6 +23,14 @@ export interface ImportsTable {
   lists: Generated<number>
   lists_done: Generated<number>
   brings_lists: Generated<0 | 1>
+  /** What its owner says of themselves there; '': nothing. And whether that becomes theirs here. */
+  bio: Generated<string>
+  brings_bio: Generated<0 | 1>
+  /** JSON: the numbers of the works that they show first there. And whether they do here. */
+  favourites: Generated<string>
+  brings_favourites: Generated<0 | 1>
+  /** JSON: what was written to the profile, to undo that; null: nothing. */
+  written: string | null
   /** Of works that were on no shelf; null: the default of their interest. */
   visibility: PostVisibility | null
   created_at: number
@@ -43,6 +51,24 @@ export interface ImportWorksTable {
   written: string | null
   /** JSON: ids of the posts that were written of it. */
   posts: Generated<string>
+  /** When its owner said what it is: with an `earlier` file, or with this one. Null: never. */
+  correction: 'earlier' | 'now' | null
+}
+
+/** What someone said of a row of a file, for the next file with the same row. */
+export interface ImportCorrectionsTable {
+  uid: string
+  /** A digest of all that names the row. */
+  row_key: string
+  source: ImportSource
+  title: string
+  /** JSON: names. */
+  creators: string
+  year: number | null
+  choice: 'work' | 'new' | 'skip'
+  /** The work that it is; of a new one that which it became. Null for none. */
+  work_id: string | null
+  corrected_at: number
 }
 
 /** A list of such a file. */

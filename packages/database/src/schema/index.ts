@@ -32,7 +32,12 @@ import type {
   ProfilesTable,
 } from './profiles.ts'
 import type { EventConsumersTable, EventFailuresTable, EventsTable } from './events.ts'
-import type { ImportListsTable, ImportsTable, ImportWorksTable } from './imports.ts'
+import type {
+  ImportCorrectionsTable,
+  ImportListsTable,
+  ImportsTable,
+  ImportWorksTable,
+} from './imports.ts'
 import type {
   NotificationChannelsTable,
   NotificationsTable,
@@ -245,6 +250,7 @@ export interface Schema {
   imports: ImportsTable
   import_works: ImportWorksTable
   import_lists: ImportListsTable
+  import_corrections: ImportCorrectionsTable
   archives: ArchivesTable
 }
 
@@ -295,6 +301,7 @@ export type OwnedTable =
   | 'imports'
   | 'import_works'
   | 'import_lists'
+  | 'import_corrections'
   | 'archives'
 
 /** What may be read without asking for whom. */

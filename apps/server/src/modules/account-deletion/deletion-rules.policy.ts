@@ -77,6 +77,7 @@ export const ownedRules: Rules<OwnedTable> = {
   imports: { by: 'rows', owner: 'uid', key: ['id'], atOnce: 1 },
   import_works: account,
   import_lists: account,
+  import_corrections: { by: 'rows', owner: 'uid', key: ['uid', 'row_key'], atOnce: MANY },
   archives: step,
   notifications: account,
   notification_channels: account,

@@ -5,8 +5,9 @@ import { transaction, type Writer } from '@afins/database'
 import { lockProfile } from '#modules/profiles/index.ts'
 import { deletePastTexts } from '#modules/posts/index.ts'
 import { removeHistory, type WrittenHistory } from '#modules/shelves/index.ts'
-import { deleteUnheldDrafts, ImportQuota, matchImportedWork } from '#modules/works/index.ts'
+import { deleteUnheldDrafts, ImportQuota } from '#modules/works/index.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
+import { loadCorrections, matchRow, type CorrectedMatch } from './corrections.service.ts'
 import {
   importById,
   importList,
@@ -20,14 +21,9 @@ import {
   type ImportWorkRow,
 } from './imports.queries.ts'
 import { readContent } from './imports.present.ts'
-import { decideMatch, type MatchDecision } from './match.policy.ts'
 import { removeList, writeList } from './write-list.service.ts'
-import {
-  importableWork,
-  writeWork,
-  type WorkOutcome,
-  type WriteContext,
-} from './write-work.service.ts'
+import { removeProfile, writeProfile } from './write-profile.service.ts'
+import { writeWork, type WorkOutcome, type WriteContext } from './write-work.service.ts'
 
 export const CONTINUE_IMPORT = 'continue-import'
 
@@ -83,20 +79,16 @@ async function matchSome(context: StepContext, row: ImportRow): Promise<number> 
   const { db } = context.database
   const { id: importId, done } = row
   const works = await importWorks(db, { importId, from: done, limit: MATCHED_AT_ONCE })
-  const matches: (MatchDecision & { number: number })[] = []
-  for (const { number, content } of works) {
-    const work = readContent({ content })
-    matches.push({
-      number,
-      ...decideMatch(await matchImportedWork(db, importableWork(work), row.uid), work),
-    })
+  const corrections = await loadCorrections(db, row.uid, works.map(readContent))
+  const matches: (CorrectedMatch & { number: number })[] = []
+  for (const work of works) {
+    const match = await matchRow(db, row.uid, readContent(work), corrections)
+    matches.push({ number: work.number, ...match })
     await yieldToEventLoop()
   }
   await whileIn(context, row, 'preview', async (tx) => {
-    for (const { number, status, workId, candidates } of matches)
-      await storeMatch(tx, {
-        ...{ importId, number, status, workId, candidates: JSON.stringify(candidates) },
-      })
+    for (const { candidates, ...match } of matches)
+      await storeMatch(tx, { importId, ...match, candidates: JSON.stringify(candidates) })
     return { works: works.length }
   })
   return works.length
@@ -205,11 +197,12 @@ async function changeSome(
  * @param write says how many works or lists it went on
  */
 function whileIn(
-  { database, journal }: Pick<StepContext, 'database' | 'journal'>,
+  context: StepContext,
   { id, uid, state, done, works, lists_done: listsDone }: ImportRow,
   last: ImportRow['state'],
   write: (tx: Writer) => Promise<{ readonly works: number } | { readonly lists: number }>,
 ): Promise<void> {
+  const { database, journal } = context
   return transaction(database, async (tx) => {
     await lockProfile(tx, { uid })
     const [now] = await ownImport(tx, { uid, id })
@@ -221,9 +214,21 @@ function whileIn(
         : { done, lists_done: listsDone + by.lists }
     const lists = now.brings_lists === 1 ? now.lists : 0
     const isAll = after.done >= works && after.lists_done >= lists
-    await updateImport(tx, id, { ...after, ...(isAll && { state: last }) })
+    const atEnd = isAll ? { state: last, ...(await changeProfile(context, tx, now, last)) } : {}
+    await updateImport(tx, id, { ...after, ...atEnd })
     if (!isAll || last !== 'done') return
     const event = { type: 'import.ready' as const, actor: null, owner: uid, subject: id }
     journal.emit(tx, { ...event, tags: [] })
   })
+}
+
+/** After its last work and list, an import writes to the profile, or takes back what it wrote there. */
+async function changeProfile(
+  context: StepContext,
+  tx: Writer,
+  row: ImportRow,
+  last: ImportRow['state'],
+): Promise<Partial<Pick<ImportRow, 'written'>>> {
+  if (last === 'done') return { written: await writeProfile(context, tx, row) }
+  return last === 'undone' ? { written: await removeProfile(context, tx, row) } : {}
 }

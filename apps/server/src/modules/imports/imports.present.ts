@@ -5,6 +5,7 @@ import {
   type ImportedWorkStatus,
 } from '@afins/contract/imports'
 import { fixedInterestIds } from '@afins/contract/interests'
+import type { ImportableWork } from '#modules/works/index.ts'
 import type { ExportedWork, Ignored } from './files/exported-work.ts'
 import type { ImportRow, ImportWorkRow } from './imports.queries.ts'
 
@@ -14,6 +15,12 @@ export function readContent({ content }: Pick<ImportWorkRow, 'content'>): Export
 }
 
 export const interestOf = ({ kind }: Pick<ExportedWork, 'kind'>) => interestOfImported[kind]
+
+/** What an export says of a work, for the catalogue. */
+export function importableWork(work: ExportedWork): ImportableWork {
+  const { kind, title, creators, year, length, ids } = work
+  return { interest: interestOf(work), kind, title, creators, year, length, ids }
+}
 
 export const interestsOf = ({ interests }: Pick<ImportRow, 'interests'>) =>
   fixedInterestIds.filter((id) => interests.split(' ').includes(id))
@@ -37,6 +44,7 @@ export function presentImport(
     createdAt: row.created_at,
     interests: interestsOf(row),
     ...{ reviews: row.reviews, lists: row.lists },
+    ...{ bio: row.bio, favourites: (JSON.parse(row.favourites) as unknown[]).length },
     ignored: { ...NONE, ...(JSON.parse(row.ignored) as Partial<Ignored>) },
   }
 }
@@ -68,7 +76,7 @@ export function presentImportedWork(
     rating: rating === 0 ? null : rating,
     hasRemark: remark !== '',
     reviews: reviews.length,
-    ...{ status: row.status, reason: row.reason },
+    ...{ status: row.status, reason: row.reason, correction: row.correction },
     work: (row.work_id !== null && cards.get(row.work_id)) || null,
     candidates: candidatesOf(row).flatMap((id) => cards.get(id) ?? []),
   }

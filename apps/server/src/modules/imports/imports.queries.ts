@@ -87,7 +87,8 @@ export function updateImport(
   change: Partial<
     Pick<
       ImportRow,
-      'state' | 'done' | 'visibility' | 'brings_reviews' | 'brings_lists' | 'lists_done'
+      | ('state' | 'done' | 'visibility' | 'brings_reviews' | 'brings_lists' | 'lists_done')
+      | ('brings_bio' | 'brings_favourites' | 'written')
     >
   >,
 ) {
@@ -104,11 +105,15 @@ export const storeMatch = prepared(
       status: ImportedWorkStatus
       workId: string | null
       candidates: string
+      correction: ImportWorkRow['correction']
     },
   ) =>
     tx
       .updateTable('import_works')
-      .set({ status: p.status, work_id: p.workId, candidates: p.candidates })
+      .set({
+        ...{ status: p.status, work_id: p.workId, candidates: p.candidates },
+        correction: p.correction,
+      })
       .where('import_id', '=', p.importId)
       .where('number', '=', p.number),
 )

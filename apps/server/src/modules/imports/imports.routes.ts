@@ -9,7 +9,14 @@ import {
   requireImport,
 } from './imports.loaders.ts'
 import { filesAhead } from './files/read-export.ts'
-import { chooseWork, createImport, startImport, stopImport, undoImport } from './imports.service.ts'
+import {
+  chooseWork,
+  createImport,
+  forgetWork,
+  startImport,
+  stopImport,
+  undoImport,
+} from './imports.service.ts'
 
 export function importsRoutes(
   context: Pick<
@@ -41,6 +48,12 @@ export function importsRoutes(
     handle(api.chooseImportedWork, async (call) => {
       const { importId, number } = call.params
       await chooseWork(context, call.viewer.uid, call.params, call.body)
+      return loadImportedWork(db, call.viewer.uid, importId, number)
+    }),
+
+    handle(api.forgetImportCorrection, async (call) => {
+      const { importId, number } = call.params
+      await forgetWork(context, call.viewer.uid, call.params)
       return loadImportedWork(db, call.viewer.uid, importId, number)
     }),
 

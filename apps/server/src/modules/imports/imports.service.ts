@@ -3,13 +3,18 @@ import type { EndpointInput } from '@afins/contract/endpoint'
 import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
 import type { ImportState } from '@afins/contract/imports'
-import { isCreator } from '@afins/contract/works'
-import { transaction, type Reader, type Writer } from '@afins/database'
+import { transaction, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import type { Call } from '#endpoint/handler.ts'
 import { addFixedInterest, lockProfile } from '#modules/profiles/index.ts'
-import { requireShelfWork } from '#modules/works/index.ts'
-import type { Export } from './files/exported-work.ts'
+import {
+  forgetChoice,
+  matchRow,
+  rememberChoice,
+  requireChosenWork,
+  statusOf,
+} from './corrections.service.ts'
+import type { Export, ExportedWork } from './files/exported-work.ts'
 import { readExport } from './files/read-export.ts'
 import { reviewsIn } from './files/review-text.ts'
 import { CONTINUE_IMPORT } from './import-steps.jobs.ts'
@@ -33,6 +38,11 @@ export type ImportContext = Pick<
 >
 
 type Choice = EndpointInput<Api['chooseImportedWork']>['body']
+
+interface NumberedWork {
+  readonly importId: string
+  readonly number: number
+}
 
 const BUSY: readonly ImportState[] = ['matching', 'importing', 'undoing']
 /** More than anyone can have, since older ones are deleted. */
@@ -65,7 +75,7 @@ async function insertExport(
   { clock, ids, jobs }: ImportContext,
   tx: Writer,
   uid: string,
-  { source, works, lists = [], ignored }: Export,
+  { source, works, lists = [], posts = [], profile, ignored }: Export,
 ): Promise<string> {
   const id = ids.next()
   await insertImport(
@@ -74,13 +84,14 @@ async function insertExport(
       ...{ id, uid, source, state: works.length > 0 ? 'matching' : 'preview' },
       ...{ works: works.length, done: 0, ignored: JSON.stringify(ignored) },
       interests: [...new Set(works.map(interestOf))].join(' '),
-      ...{ reviews: reviewsIn(works), lists: lists.length },
+      ...{ reviews: reviewsIn(works), lists: lists.length + posts.length },
+      ...(profile && { bio: profile.bio, favourites: JSON.stringify(profile.favourites) }),
       ...{ visibility: null, created_at: clock.now() },
     },
     works.map((work, number) => ({
       ...{ import_id: id, number, content: JSON.stringify(work), status: 'waiting' },
     })),
-    lists.map((list, number) => ({
+    [...lists, ...posts].map((list, number) => ({
       ...{ import_id: id, number, content: JSON.stringify(list), post_id: null },
     })),
   )
@@ -93,10 +104,10 @@ export function startImport(
   context: ImportContext,
   uid: string,
   id: string,
-  { visibility, reviews, lists }: EndpointInput<Api['startImport']>['body'],
+  { visibility, reviews, lists, bio, favourites }: EndpointInput<Api['startImport']>['body'],
 ): Promise<void> {
   return changeImport(context, uid, id, async (tx, row) => {
-    const { state, works } = row
+    const { state, works, lists: all } = row
     if (state !== 'preview') throw new AppError('import.not_now')
     for (const interest of interestsOf(row)) {
       if (!(await addFixedInterest(tx, uid, interest, context.clock.now()))) continue
@@ -105,10 +116,11 @@ export function startImport(
         tags: [`profile:${uid}`, `interest:${interest}`, 'interests'],
       })
     }
-    const next = works > 0 ? 'importing' : 'done'
+    const next = works > 0 || (lists && all > 0) ? 'importing' : 'done'
     await updateImport(tx, id, {
       ...{ state: next, done: 0, lists_done: 0, visibility: visibility ?? null },
       ...{ brings_reviews: reviews ? 1 : 0, brings_lists: lists ? 1 : 0 },
+      ...{ brings_bio: bio ? 1 : 0, brings_favourites: favourites ? 1 : 0 },
     })
     await enqueue(context.jobs, tx, id)
   })
@@ -126,40 +138,59 @@ export function stopImport(context: ImportContext, uid: string, id: string): Pro
 
 /** Takes back what an import wrote. @throws AppError */
 export function undoImport(context: ImportContext, uid: string, id: string): Promise<void> {
-  return changeImport(context, uid, id, async (tx, { state, works }) => {
+  return changeImport(context, uid, id, async (tx, { state, works, lists }) => {
     if (state !== 'done') throw new AppError('import.not_now')
     requireNoneBusy(await importsOf(tx, { uid, most: ALL }))
-    const next = works > 0 ? 'undoing' : 'undone'
+    const next = works > 0 || lists > 0 ? 'undoing' : 'undone'
     await updateImport(tx, id, { state: next, done: 0, lists_done: 0 })
     await enqueue(context.jobs, tx, id)
   })
 }
 
-/** Says which work of the catalogue one of a preview is. @throws AppError */
+/** Says which work of the catalogue one of a preview is, also for the next file. @throws AppError */
 export function chooseWork(
   context: ImportContext,
   uid: string,
-  { importId, number }: { readonly importId: string; readonly number: number },
-  { choice, workId }: Choice,
+  of: NumberedWork,
+  { choice, workId: chosenId }: Choice,
 ): Promise<void> {
-  return changeImport(context, uid, importId, async (tx, { state }) => {
-    if (state !== 'preview') throw new AppError('import.not_now')
-    const [row] = await importWork(tx, { uid, importId, number })
-    if (!row) throw new AppError('import.not_found')
-    const work = readContent(row)
+  return changeWork(context, uid, of, async (tx, work, { source }) => {
     if (choice === 'new' && !isComplete(work)) throw new AppError('work.incomplete')
-    const status = { work: 'found', new: 'new', skip: 'skipped' } as const
-    const chosen =
-      workId === undefined ? null : await requireChoice(tx, uid, workId, interestOf(work))
-    await updateImportWork(tx, { importId, number }, { status: status[choice], work_id: chosen })
+    const workId =
+      chosenId === undefined ? null : await requireChosenWork(tx, uid, chosenId, interestOf(work))
+    const now = context.clock.now()
+    await rememberChoice(tx, work, { uid, source, choice, workId, now })
+    return { status: statusOf[choice], work_id: workId, correction: 'now' }
   })
 }
 
-async function requireChoice(db: Reader, uid: string, id: string, interest: string) {
-  const work = await requireShelfWork(db, id, uid)
-  if (isCreator(work)) throw new AppError('shelf.creator')
-  if (work.interest !== interest) throw new AppError('work.not_found')
-  return work.id
+/** Forgets what someone said of a work of a preview: it is then what it would have been. */
+export function forgetWork(context: ImportContext, uid: string, of: NumberedWork): Promise<void> {
+  return changeWork(context, uid, of, async (tx, work) => {
+    await forgetChoice(tx, uid, work)
+    const { status, workId, candidates } = await matchRow(tx, uid, work)
+    const found = { status, work_id: workId, candidates: JSON.stringify(candidates) }
+    return { ...found, correction: null }
+  })
+}
+
+function changeWork(
+  context: ImportContext,
+  uid: string,
+  { importId, number }: NumberedWork,
+  change: (
+    tx: Writer,
+    work: ExportedWork,
+    row: ImportRow,
+  ) => Promise<Parameters<typeof updateImportWork>[2]>,
+): Promise<void> {
+  return changeImport(context, uid, importId, async (tx, row) => {
+    if (row.state !== 'preview') throw new AppError('import.not_now')
+    const [work] = await importWork(tx, { uid, importId, number })
+    if (!work) throw new AppError('import.not_found')
+    const changes = await change(tx, readContent(work), row)
+    await updateImportWork(tx, { importId, number }, changes)
+  })
 }
 
 /** Changes someone's import while no job and no other request of theirs does. */

@@ -1,8 +1,9 @@
 import type { Writer } from '@afins/database'
 import { deletePastTexts, publishPastList } from '#modules/posts/index.ts'
-import type { ExportedList } from './files/exported-work.ts'
+import type { ExportedList, ExportedPost } from './files/exported-work.ts'
 import { interestOf, readContent } from './imports.present.ts'
 import { importWorksNumbered, type ImportListRow, type ImportRow } from './imports.queries.ts'
+import { writePost } from './write-post.service.ts'
 import { timeOf, type WriteContext } from './write-work.service.ts'
 
 /** Writes a list of an import as a post of the day on which it was made. @returns the post's id */
@@ -12,7 +13,9 @@ export async function writeList(
   { id: importId, uid, visibility }: Pick<ImportRow, 'id' | 'uid' | 'visibility'>,
   row: ImportListRow,
 ): Promise<string | null> {
-  const { on, items, ...list } = JSON.parse(row.content) as ExportedList
+  const content = JSON.parse(row.content) as ExportedList | ExportedPost
+  if ('type' in content) return writePost(context, tx, { uid, visibility }, content)
+  const { on, items, ...list } = content
   const at = timeOf(on, context.clock.now())
   if (at === null) return null
   const numbers = items.map(({ work }) => work)

@@ -7,11 +7,11 @@ import {
   addImportedWork,
   mayShelveDraft,
   requireWorkForShelf,
-  type ImportableWork,
   type ImportQuota,
 } from '#modules/works/index.ts'
+import { rememberNewWork } from './corrections.service.ts'
 import type { ExportedWork } from './files/exported-work.ts'
-import { candidatesOf, interestOf, readContent } from './imports.present.ts'
+import { candidatesOf, importableWork, interestOf, readContent } from './imports.present.ts'
 import type { ImportRow, ImportWorkRow } from './imports.queries.ts'
 import { decideMatch } from './match.policy.ts'
 
@@ -30,12 +30,6 @@ export interface WorkOutcome {
 }
 
 const NOON_MS = 12 * 3_600_000
-
-/** What an export says of a work, for the catalogue. */
-export function importableWork(work: ExportedWork): ImportableWork {
-  const { kind, title, creators, year, length, ids } = work
-  return { interest: interestOf(work), kind, title, creators, year, length, ids }
-}
 
 /** Writes a work of an import to its owner's shelf. @throws AppError of the catalogue or the shelf */
 export async function writeWork(
@@ -62,6 +56,7 @@ export async function writeWork(
     async (draft) => isBrought || mayShelveDraft(context, tx, uid, draft.id),
   )
   const { wants, times, rating, remark, on } = exported
+  if (isBrought && row.correction !== null) await rememberNewWork(tx, uid, exported, work.id)
   const at = timeOf(on, context.clock.now())
   const history = {
     ...{ wants, times, rating, remark, at },
@@ -91,8 +86,9 @@ async function writeReviews(
   const ids: string[] = []
   if (brings_reviews === 0) return ids
   const interest = interestOf(exported)
-  for (const { on, ...review } of reviews) {
-    const at = timeOf(on, context.clock.now())
+  const now = context.clock.now()
+  for (const { on, time, ...review } of reviews) {
+    const at = time !== undefined && time <= now ? time : timeOf(on, now)
     if (at === null) continue
     const of = {
       ...{ ...review, at, interest, work: { id: workId, title, creators, year } },
@@ -105,7 +101,10 @@ async function writeReviews(
 }
 
 /** What was chosen for all of a file, unless the file has a narrower one; null: the default. */
-function narrower(chosen: Visibility | null, most: Visibility | undefined): Visibility | null {
+export function narrower(
+  chosen: Visibility | null,
+  most: Visibility | undefined,
+): Visibility | null {
   if (most === undefined || most === 'public' || chosen === 'self') return chosen
   return most
 }

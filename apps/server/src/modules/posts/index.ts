@@ -23,7 +23,13 @@ export { cardTags, presentCard, presentLink, type LoadedPost } from './posts.pre
 export { authorPosts, cardRows, postRows, type PostRow } from './posts.queries.ts'
 export { findQuotedAuthor } from './quotes.service.ts'
 export { rateReview } from './review-ratings.mutations.ts'
-export { deletePastTexts, publishPastList, publishPastText } from './past-texts.service.ts'
+export {
+  deletePastTexts,
+  publishPastList,
+  publishPastPost,
+  publishPastText,
+  storePastDraft,
+} from './past-texts.service.ts'
 export { postsJobs } from './drafts/drafts.routes.ts'
 export { raisedPostQuota, type PostQuota } from './posts.limits.ts'
 export { postsRoutes } from './posts.routes.ts'

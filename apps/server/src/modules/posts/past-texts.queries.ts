@@ -1,4 +1,4 @@
-import { prepared, type Reader, type Writer } from '@afins/database'
+import { prepared, type PostKind, type Reader, type Writer } from '@afins/database'
 import { own } from '#visibility/index.ts'
 
 /** Someone's posts of a time with a text, those in the trash too. */
@@ -22,13 +22,24 @@ export const samePastList = prepared((db: Reader, p: { uid: string; at: number; 
     .where('posts.title', '=', p.title),
 )
 
-/** Deletes a published post that is as it was written, and that no one comments on. @returns what it was */
+/** Someone's drafts of a kind that were begun at a time. */
+export const samePastDraft = prepared(
+  (db: Reader, p: { uid: string; at: number; kind: PostKind }) =>
+    db
+      .selectFrom(own('posts', p.uid))
+      .select('posts.id')
+      .where('posts.created_at', '=', p.at)
+      .where('posts.kind', '=', p.kind)
+      .where('posts.state', '=', 'draft'),
+)
+
+/** Deletes a post or a draft that is as it was written, and that no one comments on. @returns what it was */
 export function deleteUntouched(tx: Writer, of: { readonly uid: string; readonly id: string }) {
   return tx
     .deleteFrom('posts')
     .where('id', '=', of.id)
     .where('author_uid', '=', of.uid)
-    .where('state', '=', 'published')
+    .where('state', 'in', ['published', 'draft'])
     .whereRef('updated_at', '=', 'created_at')
     .where((eb) =>
       eb.not(

@@ -1,10 +1,14 @@
-import { fields } from '@afins/contract/fields'
-import type { PostVisibility, Writer } from '@afins/database'
+import type { DraftContent } from '@afins/contract/api'
+import { fields, limits } from '@afins/contract/fields'
+import type { PostKind, PostVisibility, Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { loadLinkedWorks } from '#modules/works/index.ts'
 import { writeBody } from './body/body.ts'
+import { countUnpublished, writeDraft } from './drafts/drafts.queries.ts'
+import { draftChange } from './drafts/drafts.service.ts'
 import { tagsOfLinkedWorks } from './linked-works.service.ts'
-import { deleteUntouched, samePastList, samePastText } from './past-texts.queries.ts'
+import { deleteUntouched, samePastDraft, samePastList, samePastText } from './past-texts.queries.ts'
+import { insertPost } from './write-posts.queries.ts'
 import { audienceOf, countChange, invalidatedTags, publish } from './publish.service.ts'
 
 type Deps = Pick<
@@ -14,6 +18,7 @@ type Deps = Pick<
 
 /** What someone wrote of a work elsewhere. */
 export interface PastText {
+  readonly title?: string | undefined
   /** Markdown. */
   readonly text: string
   readonly at: number
@@ -45,7 +50,7 @@ export async function publishPastText(
   uid: string,
   of: PastText,
 ): Promise<string | null> {
-  const { text, at, rating, isSpoiler, warning, tags, interest, work } = of
+  const { title = null, text, at, rating, isSpoiler, warning, tags, interest, work } = of
   const kind = rating > 0 ? 'review' : 'note'
   if (kind === 'note' && text.length > fields.noteBody.max) return null
   if ((await samePastText(tx, { uid, at, body: text })).length > 0) return null
@@ -57,7 +62,7 @@ export async function publishPastText(
     ...{ id, authorUid: uid, kind, before: null, at },
     written: await writeBody(tx, text, context.config.publicUrl),
     content: {
-      ...{ interest, body: text, tags, title: null, subtitle: null, images: [], cover: null },
+      ...{ interest, body: text, tags, title, subtitle: null, images: [], cover: null },
       works: [{ ...named, remark: '', ...(isLinked && { workId }) }],
       rating: kind === 'review' ? rating : null,
       ...{ spoiler: kind === 'review' && isSpoiler, warning: warning ?? null, quotes: null },
@@ -99,14 +104,7 @@ export async function publishPastList(
 ): Promise<string | null> {
   const { title, text, at, tags, interest } = of
   if ((await samePastList(tx, { uid, at, title })).length > 0) return null
-  const linked = await loadLinkedWorks(
-    tx,
-    of.works.flatMap(({ id }) => id ?? []),
-  )
-  const works = of.works.map(({ id, ...named }) => ({
-    ...named,
-    ...(id !== null && linked.has(id) && { workId: id }),
-  }))
+  const works = await linkedOf(tx, of.works)
   const id = context.ids.next()
   await publish(context, tx, {
     ...{ id, authorUid: uid, kind: 'list', before: null, at },
@@ -118,6 +116,95 @@ export async function publishPastList(
     },
   })
   return id
+}
+
+/** A post that someone published on another server, or from another account. */
+export interface PastPost {
+  readonly kind: PostKind
+  /** When it was published. */
+  readonly time: number
+  readonly interest: string
+  readonly title: string | null
+  readonly subtitle: string | null
+  /** Markdown. */
+  readonly text: string
+  readonly tags: readonly string[]
+  readonly works: PastList['works']
+  /** Half stars. */
+  readonly rating: number | null
+  readonly isSpoiler: boolean
+  readonly warning: string | null
+  readonly visibility: PostVisibility
+}
+
+/** Publishes a post as of its time. @returns its id; null where there is the same already */
+export async function publishPastPost(
+  context: Deps,
+  tx: Writer,
+  uid: string,
+  of: PastPost,
+): Promise<string | null> {
+  const { kind, time, title, subtitle, text, tags, interest, rating, isSpoiler, warning } = of
+  const same =
+    kind === 'list' && title !== null
+      ? await samePastList(tx, { uid, at: time, title })
+      : await samePastText(tx, { uid, at: time, body: text })
+  if (same.length > 0) return null
+  const id = context.ids.next()
+  await publish(context, tx, {
+    ...{ id, authorUid: uid, kind, before: null, at: time },
+    written: await writeBody(tx, text, context.config.publicUrl),
+    content: {
+      ...{ interest, body: text, tags, title, subtitle, images: [], cover: null, quotes: null },
+      ...{ works: await linkedOf(tx, of.works), rating, spoiler: isSpoiler, warning },
+      visibility: of.visibility,
+    },
+  })
+  return id
+}
+
+/** Stores a draft as it was begun. @returns its id; null where it is there, or there are too many */
+export async function storePastDraft(
+  { ids, journal }: Pick<Deps, 'ids' | 'journal'>,
+  tx: Writer,
+  authorUid: string,
+  of: {
+    readonly kind: PostKind
+    readonly time: number
+    readonly interest: string
+    readonly content: DraftContent
+  },
+): Promise<string | null> {
+  const { kind, time: now, interest } = of
+  const { visibility } = of.content
+  if ((await samePastDraft(tx, { uid: authorUid, at: now, kind })).length > 0) return null
+  if ((await countUnpublished(tx, authorUid)) >= limits.draftsPerPerson) return null
+  const linked = await loadLinkedWorks(
+    tx,
+    of.content.works.flatMap(({ workId }) => workId ?? []),
+  )
+  const works = of.content.works.map(({ workId, ...named }) => ({
+    ...named,
+    ...(workId !== undefined && linked.has(workId) && { workId }),
+  }))
+  const id = ids.next()
+  await insertPost(tx, { id, authorUid, kind, interest, visibility, now, version: 0 })
+  const content = JSON.stringify({ ...of.content, works })
+  await writeDraft(tx, { id, authorUid, version: 0, content, now })
+  journal.emit(tx, draftChange(authorUid, id))
+  return id
+}
+
+/** Works with their ids where the catalogue has them. */
+async function linkedOf(tx: Writer, all: PastList['works']) {
+  const linked = await loadLinkedWorks(
+    tx,
+    all.flatMap(({ id }) => id ?? []),
+  )
+  return all.map(({ id, ...named }) => ({
+    ...named,
+    ...(id !== null && linked.has(id) && { workId: id }),
+  }))
 }
 
 /** Deletes posts for good that no one has changed or answered since they were written. */
@@ -135,7 +222,10 @@ export async function deletePastTexts(
     journal.emit(tx, {
       ...{ type: 'post.changed', actor: uid, owner: uid, subject: id },
       audience: [audienceOf(deleted), null],
-      tags: [...invalidatedTags(id, uid, deleted.interest), ...workTags, 'site-counts'],
+      tags: [
+        ...invalidatedTags(id, uid, deleted.interest),
+        ...[...workTags, `drafts:${uid}`, 'site-counts'],
+      ],
     })
   }
 }

@@ -18,6 +18,7 @@ export {
   createProfile,
   dropPicture,
   renameProfile,
+  replaceBio,
   setOpenness,
   type ProfileEvents,
 } from './profiles.service.ts'

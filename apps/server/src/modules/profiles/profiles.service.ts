@@ -7,6 +7,7 @@ import { transaction, type Writer } from '@afins/database'
 import {
   foldedPerson,
   writePersonWords,
+  changeBio,
   changeProfileRow,
   displayNameOf,
   insertProfile,
@@ -108,6 +109,19 @@ export async function updateProfile(
       audience: [audienceOf(wasPublic), audienceOf(changes.isPublic ?? wasPublic)],
     })
   })
+}
+
+/** Changes a bio from what it must be now. @returns whether it was that */
+export async function replaceBio(
+  { clock, journal }: Pick<Context, 'clock' | 'journal'>,
+  tx: Writer,
+  uid: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<boolean> {
+  if (!(await changeBio(tx, { uid, from, to, now: clock.now() }))) return false
+  const event = { type: 'profile.changed' as const, actor: uid, owner: uid, subject: uid }
+  journal.emit(tx, { ...event, tags: [`profile:${uid}`] })
+  return true
 }
 
 /** Opens or closes a profile. @returns whether it was open */

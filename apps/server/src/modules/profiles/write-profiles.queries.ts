@@ -21,6 +21,20 @@ export function changeProfileRow(
   return tx.updateTable('profiles').set(change).where('uid', '=', uid).execute()
 }
 
+/** Changes a bio from what it must be now. @returns whether it was that */
+export async function changeBio(
+  tx: Writer,
+  of: { readonly uid: string; readonly from: string; readonly to: string; readonly now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('profiles')
+    .set({ bio: of.to, updated_at: of.now })
+    .where('uid', '=', of.uid)
+    .where('bio', '=', of.from)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0
+}
+
 interface Names {
   readonly uid: string
   readonly displayName: string

@@ -1,6 +1,6 @@
-import type { Reader, WorkInterest, Writer } from '@afins/database'
+import { prepared, type Reader, type WorkInterest, type Writer } from '@afins/database'
 import { cardColumns, isShown } from '#modules/works/index.ts'
-import { ofOwner, type Owner } from '#visibility/index.ts'
+import { ofOwner, own, type Owner } from '#visibility/index.ts'
 
 /** The favourites of someone, in their order. */
 export function favouritesOf(db: Reader, owner: Owner) {
@@ -14,6 +14,15 @@ export function favouritesOf(db: Reader, owner: Owner) {
     .orderBy('favourites.position')
     .execute()
 }
+
+/** The works of someone’s favourites of an interest, in their order. */
+export const favouriteIds = prepared((db: Reader, p: { uid: string; interest: WorkInterest }) =>
+  db
+    .selectFrom(own('favourites', p.uid))
+    .select('work_id')
+    .where('interest', '=', p.interest)
+    .orderBy('position'),
+)
 
 /** Replaces someone’s favourites of an interest. */
 export async function replaceFavourites(

@@ -1,3 +1,4 @@
+export { clearFavourites, fillFavourites } from './favourites.service.ts'
 export { shelvesMover } from './moving/shelves-mover.ts'
 export {
   activityOfFollowed,

@@ -67,6 +67,7 @@ export const writeRows: Readonly<Partial<Record<EndpointName, WriteRow>>> = {
   updateFolder: { of: 'folder', isOwners: true, body: { name: 'Outra' } },
   deleteFolder: { of: 'folder', isOwners: true },
   chooseImportedWork: { ...ownersImport, body: { choice: 'skip' } },
+  forgetImportCorrection: ownersImport,
   startImport: { ...ownersImport, body: {} },
   stopImport: ownersImport,
   undoImport: ownersImport,

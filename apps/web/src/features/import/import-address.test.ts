@@ -14,6 +14,8 @@ const importOf = (id: string, state: Import['state']): Import => ({
     interests: [],
     reviews: 0,
     lists: 0,
+    bio: '',
+    favourites: 0,
   },
   counts: {
     ...{ waiting: 0, found: 0, new: 0, unclear: 0, skipped: 0, brought: 0, unchanged: 0, left: 0 },

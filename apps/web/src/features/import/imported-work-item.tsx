@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import type { ImportedWork } from '@afins/contract/api'
 import { useDeps } from '#data/deps.ts'
-import { chooseWork } from '#data/imports.ts'
+import { chooseWork, forgetWork } from '#data/imports.ts'
 import { useChoice } from '#data/use-choice.ts'
 import { Stars } from '#parts/stars.tsx'
 import { WorkThumb } from '#parts/work-thumb.tsx'
@@ -29,7 +30,7 @@ export function ImportedWorkItem({ importId, work }: ImportedWorkItemProps) {
     save: (chosen) =>
       chosen === null ? Promise.resolve() : chooseWork(deps, importId, work.number, chosen),
     failed: text.failed,
-    scope: `${importId} ${work.number}`,
+    scope: scopeOf(importId, work),
   })
   return (
     <li className={styles.work} tabIndex={-1}>
@@ -37,6 +38,7 @@ export function ImportedWorkItem({ importId, work }: ImportedWorkItemProps) {
       <div className={styles.facts}>
         <WorkFacts work={work} />
         <Match work={work} />
+        {work.correction === null ? null : <Correction importId={importId} work={work} />}
         {work.status === 'unclear' ? null : (
           <Button
             variant="bare"
@@ -56,6 +58,37 @@ export function ImportedWorkItem({ importId, work }: ImportedWorkItemProps) {
     </li>
   )
 }
+
+/** That what a work is was said by its owner, and how to forget that. */
+function Correction({ importId, work }: ImportedWorkItemProps) {
+  const deps = useDeps()
+  const row = useRef<HTMLParagraphElement>(null)
+  const forgetting = useMutation({
+    mutationFn: () => forgetWork(deps, importId, work.number),
+    // The button is gone then: its reader goes on at the work.
+    onMutate: () => row.current?.closest('li')?.focus(),
+    meta: { failed: text.failed },
+    scope: { id: scopeOf(importId, work) },
+  })
+  return (
+    <p ref={row} className={styles.correction}>
+      {work.correction === 'earlier' ? text.asLastTime : text.remembered}
+      <Button
+        variant="bare"
+        size="small"
+        label={text.named(text.forget, work.title)}
+        pending={forgetting.isPending}
+        data-intent=""
+        onClick={() => forgetting.mutate()}
+      >
+        {text.forget}
+      </Button>
+    </p>
+  )
+}
+
+/** Choices of a work are stored one after another. */
+const scopeOf = (importId: string, { number }: ImportedWork) => `${importId} ${number}`
 
 function changeLabel({ status }: ImportedWork): string {
   if (status === 'found') return text.notThis

@@ -10,6 +10,7 @@ import { ActionButton } from './action-button.tsx'
 import { importAddress, type ImportView } from './import-address.ts'
 import styles from './import.module.css'
 import { ImportedWorks } from './imported-works.tsx'
+import { ProfileSwitches, type BroughtProfile } from './profile-switches.tsx'
 import { ignoredTexts, summaryText, text as all } from './text.ts'
 
 const text = all.preview
@@ -30,10 +31,15 @@ export function Preview({ current, view, onChange }: PreviewProps) {
   const profile = useOwnProfile()
   const [visibility, setVisibility] = useState<(typeof text.visibilities)[number][0]>('')
   const [bringsReviews, setBringsReviews] = useState(true)
-  const [bringsLists, setBringsLists] = useState(current.lists <= MANY_LISTS)
+  const [bringsLists, setBringsLists] = useState(
+    current.lists <= MANY_LISTS || current.source === 'afins',
+  )
+  const [brought, setBrought] = useState<BroughtProfile>({ bio: false, favourites: false })
   const { works, counts } = current
   const params = { importId: current.id }
   const ready = counts.found + counts.new
+  const isArchive = current.source === 'afins'
+  const canStart = ready > 0 || (isArchive && current.lists > 0)
   const joined = fixedInterests.filter(
     ({ id, urlPath }) =>
       current.interests.includes(id) && profile?.interests.every(({ slug }) => slug !== urlPath),
@@ -41,7 +47,7 @@ export function Preview({ current, view, onChange }: PreviewProps) {
   return (
     <>
       <div className={styles.lead}>
-        <p>{works === 0 ? text.empty : summaryText(current)}</p>
+        <p>{works > 0 ? summaryText(current) : canStart ? text.onlyPosts : text.empty}</p>
         {ignoredTexts(current).map((ignored) => (
           <p key={ignored}>{ignored}</p>
         ))}
@@ -81,16 +87,19 @@ export function Preview({ current, view, onChange }: PreviewProps) {
             onChange={({ target }) => setBringsReviews(target.checked)}
           />
         ) : null}
-        {ready > 0 && current.lists > 0 ? (
+        {canStart && current.lists > 0 ? (
           <Switch
-            label={text.lists(current.lists)}
-            hint={text.listsHint}
+            label={isArchive ? text.posts(current.lists) : text.lists(current.lists)}
+            hint={isArchive ? text.postsHint : text.listsHint}
             checked={bringsLists}
             onChange={({ target }) => setBringsLists(target.checked)}
           />
         ) : null}
+        {ready > 0 ? (
+          <ProfileSwitches current={current} brought={brought} onChange={setBrought} />
+        ) : null}
         <p className={styles.actions}>
-          {ready > 0 ? (
+          {canStart ? (
             <ActionButton
               variant="primary"
               send={() =>
@@ -98,13 +107,14 @@ export function Preview({ current, view, onChange }: PreviewProps) {
                   params,
                   body: {
                     ...{ reviews: bringsReviews, lists: bringsLists },
+                    ...brought,
                     ...(visibility !== '' && { visibility }),
                   },
                 })
               }
               onDone={onChange}
             >
-              {text.import(ready)}
+              {ready > 0 ? text.import(ready) : text.importPosts}
             </ActionButton>
           ) : null}
           <ActionButton

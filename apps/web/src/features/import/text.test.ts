@@ -19,6 +19,8 @@ function importWith(counts: Partial<Import['counts']>, more: Partial<Import> = {
       interests: ['books'],
       reviews: 0,
       lists: 0,
+      bio: '',
+      favourites: 0,
     },
     counts: { ...none, ...counts } as Import['counts'],
     ignored: nothing,
@@ -55,7 +57,9 @@ describe('what a preview has', () => {
       { read: 4122, lists: 1, rows: 2 },
     ],
   ])('leaves out: %s', (texts, ignored) => {
-    expect(ignoredTexts({ works: 3450, ignored: { ...nothing, ...ignored } })).toEqual(texts)
+    expect(
+      ignoredTexts({ source: 'letterboxd', works: 3450, ignored: { ...nothing, ...ignored } }),
+    ).toEqual(texts)
   })
 })
 

@@ -91,7 +91,7 @@ export const text = {
       [sources.bookwyrm, 'Em Configurações → Exportar lista de livros. Envie o CSV.'],
       [
         sources.afins,
-        'De outra conta, em Configurações → Seus dados. Envie o zip, ou só o estante.json que está dentro dele. O que era só seu continua só seu.',
+        'De outra conta, em Configurações → Seus dados. Envie o zip, ou só o estante.json que está dentro dele. Vêm também os posts, os rascunhos, a bio e a parede. O que era só seu continua só seu.',
       ],
       [sources.neodb, 'Em Settings → Data → Export. Envie o CSV de cada tipo, sem mudar o nome.'],
     ],
@@ -134,6 +134,19 @@ export const text = {
     reviewsHint: 'Viram avaliações suas, com as estrelas e a data que tinham. Sem estrelas, notas.',
     lists: (count: number) => `Publicar ${some(count, 'lista', 'listas')}`,
     listsHint: 'Na ordem em que estão, com as suas anotações e a data que tinham.',
+    bio: 'Usar a bio de lá no seu perfil',
+    bioHint: (bio: string) => `Fica assim: “${bio}”`,
+    hasBio: 'Seu perfil já tem uma bio: a de lá fica de fora.',
+    favourites: (count: number) =>
+      `Pôr na sua parede ${count === 1 ? 'a obra favorita' : `as ${numbers.format(count)} obras favoritas`} de lá`,
+    favouritesHint: 'Só as que já estão no catálogo, na ordem em que estão lá.',
+    hasFavourites: 'Sua parede já tem obras: as favoritas de lá ficam de fora.',
+    posts: (count: number) =>
+      `Trazer também ${some(count, 'post', 'posts')}: notas, artigos, listas e rascunhos`,
+    postsHint:
+      'Com a data, as tags e quem via lá. Imagens, citações, a lixeira e posts de interesses que só você tinha lá ficam de fora.',
+    importPosts: 'Importar os posts',
+    onlyPosts: 'O arquivo não tem obras, só posts.',
     joins: (interests: readonly string[]) =>
       `${together.format(interests)} ${interests.length === 1 ? 'entra' : 'entram'} nos interesses do seu perfil.`,
     discard: 'Descartar',
@@ -163,6 +176,9 @@ export const text = {
     other: 'É outra: adicionar ao catálogo',
     otherIncomplete: 'Sem autoria nem ano, não dá para adicionar ao catálogo.',
     skip: 'Deixar de fora',
+    asLastTime: 'Como da última vez',
+    remembered: 'Vale também para os próximos arquivos',
+    forget: 'Esquecer',
     search: 'Procurar no catálogo',
     results: 'Obras encontradas',
     resultCount: (count: number) =>
@@ -182,7 +198,7 @@ export const text = {
     undone: 'O que ela trouxe saiu da sua estante e do seu diário. O que você mudou depois ficou.',
     undoTitle: 'Desfazer esta importação?',
     undoAsk:
-      'O que ela trouxe sai da sua estante, do seu diário e dos seus posts, menos o que você mudou depois ou alguém comentou. As obras que só ela trouxe somem do catálogo.',
+      'O que ela trouxe sai da sua estante, do seu diário, dos seus posts e do seu perfil, menos o que você mudou depois ou alguém comentou. As obras que só ela trouxe somem do catálogo.',
   },
   earlier: {
     heading: 'Importações anteriores',
@@ -213,11 +229,15 @@ export function summaryText({ works, counts }: Import): string {
 }
 
 /** What of a file is not imported, a sentence each, after how many of its rows are of which works. */
-export function ignoredTexts({ ignored, works }: Pick<Import, 'ignored' | 'works'>): string[] {
+export function ignoredTexts({
+  source,
+  ignored,
+  works,
+}: Pick<Import, 'source' | 'ignored' | 'works'>): string[] {
   const { read, rows, reviews, lists, tags, likes, plays } = ignored
   const parts = [
     [reviews, 'texto sem data', 'textos sem data'],
-    [lists, 'lista sem filmes', 'listas sem filmes'],
+    [lists, ...leftLists(source)],
     [tags, 'linha com tags', 'linhas com tags'],
     [likes, 'curtida', 'curtidas'],
     [plays, 'música de discos que quase não tocaram', 'músicas de discos que quase não tocaram'],
@@ -238,6 +258,12 @@ export function ignoredTexts({ ignored, works }: Pick<Import, 'ignored' | 'works
         ]
       : []),
   ]
+}
+
+function leftLists(source: ImportSource): readonly [one: string, many: string] {
+  return source === 'afins'
+    ? ['post apagado, oculto ou ilegível', 'posts apagados, ocultos ou ilegíveis']
+    : ['lista sem filmes', 'listas sem filmes']
 }
 
 /** "120 de 480" of what is under way. */

@@ -12,10 +12,11 @@ import type {
   ArchivedFavourite,
   ArchivedFeedback,
   ArchivedGoals,
+  ArchivedImportCorrection,
   ArchivedProfile,
   ArchivedSettings,
 } from './schemas.ts'
-import { favouritesOf, feedbackOf, goalsOf, sharedYearsOf } from './shelf.queries.ts'
+import { correctionsOf, favouritesOf, feedbackOf, goalsOf, sharedYearsOf } from './shelf.queries.ts'
 import { workNameOf } from './work-names.ts'
 
 /** Who someone is here, what they chose, and what they say first. */
@@ -26,6 +27,7 @@ export function accountFiles(db: Reader, uid: string): ArchiveEntry[] {
     wholeFile('metas.json', () => json(loadGoals(db, uid))),
     jsonFile('parede.json', () => once(loadFavourites(db, uid))),
     jsonFile('sugestoes.json', () => once(loadFeedback(db, uid))),
+    jsonFile('correcoes-de-importacoes.json', () => once(loadCorrections(db, uid))),
   ]
 }
 
@@ -96,4 +98,24 @@ async function loadFeedback(db: Reader, uid: string): Promise<ArchivedFeedback[]
   return rows.map((row) => ({
     ...{ work: workNameOf(row), feedback: row.feedback, at: isoTime(row.at) },
   }))
+}
+
+async function loadCorrections(db: Reader, uid: string): Promise<ArchivedImportCorrection[]> {
+  const rows = await correctionsOf(db, { uid })
+  return rows.map((row) => ({
+    ...{ source: row.source, title: row.row_title, year: row.row_year, choice: row.choice },
+    creators: JSON.parse(row.row_creators) as string[],
+    work: correctedWorkOf(row),
+    at: isoTime(row.corrected_at),
+  }))
+}
+
+function correctedWorkOf({
+  work_id: id,
+  title,
+  creators,
+  year,
+}: Awaited<ReturnType<typeof correctionsOf>>[number]) {
+  if (id === null || title === null || creators === null) return null
+  return workNameOf({ work_id: id, title, original_title: null, creators, year })
 }

@@ -157,6 +157,14 @@ const mute = z.object({
 const followedTag = z.object({ tag: z.string(), since: time })
 const followedWork = z.object({ work: workName, since: time })
 
+const importCorrection = z.object({
+  source: z.string().describe('o serviço do arquivo'),
+  ...{ title: z.string(), creators: z.array(z.string()), year: z.number().int().nullable() },
+  choice: z.enum(['work', 'new', 'skip']).describe('a obra, uma nova, ou deixar de fora'),
+  work: workName.nullable(),
+  at: time,
+})
+
 export type ArchivedWorkName = z.input<typeof workName>
 export type ArchivedWork = z.input<typeof work>
 export type ArchivedPostLink = z.input<typeof postLink>
@@ -168,6 +176,7 @@ export type ArchivedList = z.input<typeof list>
 export type ArchivedShelfEntry = z.input<typeof shelfEntry>
 export type ArchivedFavourite = z.input<typeof favourite>
 export type ArchivedFeedback = z.input<typeof feedback>
+export type ArchivedImportCorrection = z.input<typeof importCorrection>
 export type ArchivedGoals = z.input<typeof goals>
 export type ArchivedComment = z.input<typeof comment>
 export type ArchivedLike = z.input<typeof like>
@@ -189,6 +198,7 @@ export const archiveFiles = {
   'parede.json': z.array(favourite),
   'sugestoes.json': z.array(feedback),
   'metas.json': goals,
+  'correcoes-de-importacoes.json': z.array(importCorrection),
   'favoritos.json': bookmarkDocument,
   'comentarios.json': z.array(comment),
   'curtidas.json': z.array(like),

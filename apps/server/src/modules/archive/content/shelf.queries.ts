@@ -86,6 +86,22 @@ export const feedbackOf = prepared((db: Reader, p: { uid: string }) =>
     .orderBy('taste_feedback.work_id'),
 )
 
+/** What someone said of rows of files that they imported. */
+export const correctionsOf = prepared((db: Reader, p: { uid: string }) =>
+  db
+    .selectFrom(own('import_corrections', p.uid))
+    .leftJoin('works', 'works.id', 'import_corrections.work_id')
+    .select(['works.title', 'works.creators', 'works.year', 'import_corrections.work_id'])
+    .select([
+      ...(['import_corrections.source', 'import_corrections.choice'] as const),
+      ...(['import_corrections.title as row_title', 'corrected_at'] as const),
+      ...(['import_corrections.creators as row_creators'] as const),
+      'import_corrections.year as row_year',
+    ])
+    .orderBy('corrected_at')
+    .orderBy('row_key'),
+)
+
 /** How many works someone means to finish in each year. */
 export const goalsOf = prepared((db: Reader, p: { uid: string }) =>
   db

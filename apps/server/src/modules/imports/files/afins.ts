@@ -2,7 +2,14 @@ import { importedKinds } from '@afins/contract/imports'
 import { canonicalTag, checkField, limits, normaliseField } from '@afins/contract/fields'
 import { isWorkId, type WorkId } from '@afins/contract/work-ids'
 import { creatorsOf, dateOf, dayOf, halfStarsOf, remarkOf, titleOf, yearOf } from './cell-values.ts'
-import type { Export, ExportedReview, ExportedTime, ExportedWork } from './exported-work.ts'
+import { readPosts, timestampOf } from './afins-posts.ts'
+import type {
+  Export,
+  ExportedProfile,
+  ExportedReview,
+  ExportedTime,
+  ExportedWork,
+} from './exported-work.ts'
 import { at, isObject, listAt, textAt } from './json-values.ts'
 import { reviewsIn } from './review-text.ts'
 
@@ -18,24 +25,55 @@ export const isAfins = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.some((one) => isObject(at(one, 'work')) && Array.isArray(at(one, 'diary')))
 
-/** An archive of ours: its shelf with the diary, and the reviews among its posts. */
-export function readAfins(shelf: unknown, posts: unknown = []): Export {
+/** The files of an archive of ours. */
+export interface AfinsFiles {
+  readonly shelf: unknown
+  readonly posts?: unknown
+  readonly lists?: unknown
+  readonly profile?: unknown
+  readonly favourites?: unknown
+}
+
+/** An archive of ours: its shelf with the diary and the reviews of it, its other posts, its owner. */
+export function readAfins({ shelf, posts, lists, profile, favourites }: AfinsFiles): Export {
   const entries = listAt({ shelf }, 'shelf')
-  const reviews = listAt({ posts }, 'posts').filter(isReview)
+  const shelved = new Set(entries.map((entry) => textAt(entry, 'work', 'id')))
+  const isOfShelf = (post: unknown) => isReview(post) && shelved.has(textAt(post, 'work', 'id'))
+  const all = listAt({ posts }, 'posts')
+  const reviews = all.filter(isOfShelf)
+  const others = readPosts(
+    all.filter((post) => !isOfShelf(post)),
+    listAt({ lists }, 'lists'),
+  )
   const byWork = Map.groupBy(reviews, (post) => textAt(post, 'work', 'id'))
-  const works = entries.flatMap((entry) => {
-    const work = workOf(entry, byWork.get(textAt(entry, 'work', 'id')) ?? [])
-    return work ? [work] : []
-  })
+  const works: ExportedWork[] = []
+  const places = new Map<string, number>()
+  for (const entry of entries) {
+    const id = textAt(entry, 'work', 'id')
+    const work = workOf(entry, byWork.get(id) ?? [])
+    if (work) places.set(id, works.push(work) - 1)
+  }
+  const shown = listAt({ favourites }, 'favourites')
+  const about: ExportedProfile = {
+    bio: bioOf(textAt(profile, 'bio')),
+    favourites: shown.flatMap((one) => places.get(textAt(one, 'work', 'id')) ?? []),
+  }
   return {
     source: 'afins',
     works,
+    ...(others.posts.length > 0 && { posts: others.posts }),
+    ...((about.bio !== '' || about.favourites.length > 0) && { profile: about }),
     ignored: {
       ...{ read: entries.length, rows: entries.length - works.length },
       reviews: reviews.length - reviewsIn(works),
-      ...{ lists: 0, tags: 0, likes: 0, plays: 0 },
+      ...{ lists: others.left, tags: 0, likes: 0, plays: 0 },
     },
   }
+}
+
+function bioOf(text: string): string {
+  const bio = normaliseField('bio', text.toWellFormed())
+  return checkField('bio', bio) === null ? bio : ''
 }
 
 const isReview = (post: unknown) =>
@@ -93,10 +131,18 @@ function reviewOf(post: unknown): ExportedReview[] {
       ...{ text, on, rating: halfStarsOf(textAt(post, 'rating')) },
       isSpoiler: at(post, 'spoiler') === true,
       ...warningOf(post),
+      ...titleAndTime(post),
       tags: tags.filter((tag) => checkField('tag', tag) === null).slice(0, limits.tagsInPost),
       visibility: narrowest([textAt(post, 'visibility')]),
     },
   ]
+}
+
+function titleAndTime(post: unknown): Pick<ExportedReview, 'title' | 'time'> {
+  const title = normaliseField('title', textAt(post, 'title').toWellFormed())
+  const time = timestampOf(textAt(post, 'publishedAt'))
+  const hasTitle = title !== '' && checkField('title', title) === null
+  return { ...(hasTitle && { title }), ...(time !== null && { time }) }
 }
 
 /** Of two, the moderators’. */

@@ -1,5 +1,6 @@
-import type { Visibility } from '@afins/contract/api'
+import type { DraftContent, Visibility } from '@afins/contract/api'
 import type { ImportedKind, ImportSource } from '@afins/contract/imports'
+import type { PostKind } from '@afins/contract/post-kinds'
 import type { WorkId } from '@afins/contract/work-ids'
 
 /** One reading or viewing. Dates are partial, '' where the file does not say. */
@@ -15,8 +16,11 @@ export interface ExportedTime {
 export interface ExportedReview {
   /** Markdown. */
   readonly text: string
+  readonly title?: string
   /** The day on which it was written. */
   readonly on: string
+  /** The very moment, where the file says it. */
+  readonly time?: number
   /** Half stars; 0: none. */
   readonly rating: number
   readonly isSpoiler: boolean
@@ -48,6 +52,14 @@ export interface ExportedWork {
   readonly reviews?: readonly ExportedReview[]
 }
 
+/** What someone says of themselves elsewhere. */
+export interface ExportedProfile {
+  /** '' for none. */
+  readonly bio: string
+  /** In their order, the indices of the export's works. */
+  readonly favourites: readonly number[]
+}
+
 /** A list that someone made, to be a post. */
 export interface ExportedList {
   readonly title: string
@@ -59,6 +71,46 @@ export interface ExportedList {
   /** In their order; `work` is the index of one of the export's works. */
   readonly items: readonly { readonly work: number; readonly remark: string }[]
 }
+
+/** A work as a post of ours names it. */
+export interface ExportedPostWork {
+  /** In the catalogue that it is from. */
+  readonly id: string | null
+  readonly title: string
+  readonly creators: readonly string[]
+  readonly year: number | null
+  readonly remark: string
+}
+
+/** A post of an archive of ours, to be one again. */
+export type ExportedPost =
+  | {
+      readonly type: 'published'
+      readonly kind: PostKind
+      /** When it was published. */
+      readonly time: number
+      readonly interest: string
+      readonly title: string | null
+      readonly subtitle: string | null
+      /** Markdown. */
+      readonly text: string
+      readonly tags: readonly string[]
+      readonly works: readonly ExportedPostWork[]
+      /** Half stars. */
+      readonly rating: number | null
+      readonly isSpoiler: boolean
+      readonly warning: string | null
+      /** Who may see it at most. */
+      readonly visibility: Visibility
+    }
+  | {
+      readonly type: 'draft'
+      readonly kind: PostKind
+      /** When it was begun. */
+      readonly time: number
+      readonly interest: string
+      readonly content: DraftContent
+    }
 
 /** What of a file is not imported. */
 export interface Ignored {
@@ -81,5 +133,8 @@ export interface Export {
   readonly source: ImportSource
   readonly works: readonly ExportedWork[]
   readonly lists?: readonly ExportedList[]
+  /** Written after the lists, and counted with them. */
+  readonly posts?: readonly ExportedPost[]
+  readonly profile?: ExportedProfile
   readonly ignored: Ignored
 }

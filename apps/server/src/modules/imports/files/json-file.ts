@@ -17,7 +17,7 @@ const SERVICES: readonly {
   { fits: isSpotify, read: (value) => readSpotify([value]) },
   { fits: isTrakt, read: (value) => readTrakt([value]) },
   { fits: isSkoob, read: readSkoob },
-  { fits: isAfins, read: (value) => readAfins(value) },
+  { fits: isAfins, read: (shelf) => readAfins({ shelf }) },
   { fits: isLastFm, read: readLastFm },
 ]
 

@@ -18,7 +18,13 @@ const FEEDBACK = /(?:^|\/)feedback\.jsonl$/
 const HISTORY =
   /(?:^|\/)(?:StreamingHistory\w*|Streaming_History_Audio_[\w-]+|endsong_\d+|YourLibrary)\.json$/
 const SHELF = /^(?:[^/]+\/)?estante\.json$/
-const POSTS = /^(?:[^/]+\/)?posts\.json$/
+const OF_AFINS = {
+  shelf: SHELF,
+  posts: /^(?:[^/]+\/)?posts\.json$/,
+  lists: /^(?:[^/]+\/)?listas\.json$/,
+  profile: /^(?:[^/]+\/)?perfil\.json$/,
+  favourites: /^(?:[^/]+\/)?parede\.json$/,
+}
 const TRAKT = /(?:^|\/)(?:watched|ratings|lists-watchlist|history|watchlist)[\w-]*\.json$/
 
 /**
@@ -30,8 +36,16 @@ export async function readJsonZip(archive: ZipArchive): Promise<Export | null> {
     archive.entries.filter(({ fileName }) => pattern.test(fileName))
   const shelf = named(SHELF)
   if (shelf.length > 0) {
-    const { values } = await jsonOf(archive, [...shelf, ...named(POSTS)].slice(0, 2))
-    if (isAfins(values[0])) return readAfins(...(values as [unknown, unknown]))
+    const files: Partial<Record<keyof typeof OF_AFINS, unknown>> = {}
+    const found = Object.entries(OF_AFINS).flatMap(([name, pattern]) =>
+      named(pattern)
+        .slice(0, 1)
+        .map((entry) => ({ name: name as keyof typeof OF_AFINS, entry })),
+    )
+    requireSize(found.map(({ entry }) => entry))
+    for (const { name, entry } of found) files[name] = parsed(await textOf(archive, entry))
+    if (isAfins(files.shelf) || (isEmpty(files.shelf) && Array.isArray(files.posts)))
+      return readAfins({ shelf: files.shelf, ...files })
   }
   const [listens, history, trakt] = [named(LISTENS), named(HISTORY), named(TRAKT)]
   if (listens.length > 0) return listensOf(archive, listens, named(FEEDBACK))
@@ -43,6 +57,9 @@ export async function readJsonZip(archive: ZipArchive): Promise<Export | null> {
   const { values, dropped } = await jsonOf(archive, trakt)
   return readTrakt(values.filter(isTrakt), dropped)
 }
+
+/** The shelf of someone who only writes. */
+const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0
 
 async function listensOf(
   archive: ZipArchive,

@@ -45,6 +45,9 @@ export class LetterboxdFilms {
     return film
   }
 
+  /** The film of an id, if a table has it. */
+  withId = (id: string): Film | undefined => this.#byId.get(id)
+
   #add(title: string, year: number | null): Film {
     const film: Film = {
       ...{ title, year, id: null, isWatched: false, isListed: false },

@@ -2,6 +2,7 @@ import type { Entry } from 'yauzl'
 import { AppError } from '@afins/contract/errors'
 import { readHeader, readRows, type CsvRows } from './csv.ts'
 import type { Export } from './exported-work.ts'
+import { readProfile } from './letterboxd-profile.ts'
 import { letterboxdTables, readLetterboxd, type LetterboxdTable } from './letterboxd.ts'
 import type { ZipArchive } from './zip-archive.ts'
 
@@ -10,6 +11,7 @@ const FILE_BYTES = 32 * MIB
 const ALL_BYTES = 64 * MIB
 const LIST = /^lists\/[^/]+\.csv$/
 const LIKES = 'likes/films.csv'
+const PROFILE = 'profile.csv'
 /** Its own folders, two of which have files with the names of tables. */
 const FOLDERS = new Set(['deleted', 'orphaned', 'likes', 'lists', '__MACOSX'])
 
@@ -38,7 +40,10 @@ export async function readLetterboxdZip(archive: ZipArchive): Promise<Export> {
   const liked = entries.get(LIKES)
   const isCounted = liked && liked.uncompressedSize <= FILE_BYTES
   const likes = isCounted ? readRows(readHeader(await archive.read(liked))).rows.length : 0
-  return readLetterboxd(tables, { lists, likes })
+  const about = entries.get(PROFILE)
+  const isRead = about && about.uncompressedSize <= MIB
+  const profile = isRead ? readProfile(await archive.read(about)) : undefined
+  return readLetterboxd(tables, { lists, likes, ...(profile && { profile }) })
 }
 
 export const LETTERBOXD_COLUMNS = ['Date', 'Name', 'Year', 'Letterboxd URI']

@@ -4,6 +4,7 @@ import type { CsvRows, Row } from './csv.ts'
 import type { Export, ExportedTime, ExportedWork } from './exported-work.ts'
 import { reviewOf, reviewsIn } from './review-text.ts'
 import { LetterboxdFilms, type Film } from './letterboxd-films.ts'
+import type { LetterboxdProfile } from './letterboxd-profile.ts'
 import { readList } from './letterboxd-lists.ts'
 
 export const letterboxdTables = ['watched', 'watchlist', 'ratings', 'diary', 'reviews'] as const
@@ -42,12 +43,13 @@ interface LetterboxdOthers {
   readonly lists?: readonly Buffer[]
   /** How many films are liked. */
   readonly likes?: number
+  readonly profile?: LetterboxdProfile
 }
 
 /** “Export your data” of letterboxd.com: columns as in exports of 2025. */
 export function readLetterboxd(
   tables: Readonly<Partial<Record<LetterboxdTable, CsvRows>>>,
-  { lists: listFiles = [], likes = 0 }: LetterboxdOthers,
+  { lists: listFiles = [], likes = 0, profile }: LetterboxdOthers,
 ): Export {
   const films = new LetterboxdFilms()
   let [read, ignoredRows] = [0, 0]
@@ -69,12 +71,18 @@ export function readLetterboxd(
     ...list,
     items: items.map(({ film, remark }) => ({ work: places.get(film) ?? 0, remark })),
   }))
+  const favourites = (profile?.favourites ?? []).flatMap((id) => {
+    const film = films.withId(id)
+    return (film && places.get(film)) ?? []
+  })
+  const bio = profile?.bio ?? ''
   const texts = tables.reviews?.rows.filter((row) => hasText(row('Review'))).length ?? 0
   const reviews = texts - reviewsIn(works)
   return {
     source: 'letterboxd',
     works,
     ...(lists.length > 0 && { lists }),
+    ...((bio !== '' || favourites.length > 0) && { profile: { bio, favourites } }),
     ignored: {
       ...{ read, rows: ignoredRows, reviews, likes, plays: 0 },
       lists: listFiles.length - lists.length,

@@ -48,19 +48,21 @@ export async function readExportFile(bytes: Buffer, name = ''): Promise<Export> 
 }
 
 /** With the works in the order of their dates. */
-function inOrder({ works, lists = [], ...read }: Export): Export {
+function inOrder({ works, lists = [], profile, ...read }: Export): Export {
   const order = works
     .map((work, place) => ({ work, place }))
     .toSorted((one, other) => byDate(one.work, other.work))
   const places = new Map(order.map(({ place }, index) => [place, index]))
+  const placeOf = (before: number) => places.get(before) ?? 0
   return {
     ...{ ...read, works: order.map(({ work }) => work) },
     ...(lists.length > 0 && {
       lists: lists.map((list) => ({
         ...list,
-        items: list.items.map((item) => ({ ...item, work: places.get(item.work) ?? 0 })),
+        items: list.items.map((item) => ({ ...item, work: placeOf(item.work) })),
       })),
     }),
+    ...(profile && { profile: { ...profile, favourites: profile.favourites.map(placeOf) } }),
   }
 }
 

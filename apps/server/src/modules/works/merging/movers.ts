@@ -61,5 +61,6 @@ export const columnsOfMerges: Readonly<Record<string, string>> = {
   'distinct_works.second_id': 'is about the page that was looked at',
   'removed_covers.work_id': 'read through the redirect',
   'import_works.work_id': 'read through the redirect',
+  'import_corrections.work_id': 'read through the redirect',
   'work_versions.work_id': 'the history of the merged work stays its own',
 }

@@ -1,0 +1,126 @@
+import type { DraftContent } from '@afins/contract/api'
+import { canonicalTag, checkField, limits, normaliseField } from '@afins/contract/fields'
+import { findPostKind, rulesOfKind } from '@afins/contract/post-kinds'
+import { draftContent } from '@afins/contract/post-shapes'
+import { creatorsOf, remarkOf, titleOf, yearOf } from './cell-values.ts'
+import type { ExportedPost, ExportedPostWork } from './exported-work.ts'
+import { at, listAt, textAt } from './json-values.ts'
+
+/** Each is a transaction. */
+const MOST_POSTS = 5000
+/** Images of another account, or of another server. */
+const PICTURE = /!\[[^\]]*\]\(\/media\/[^)]*\)/g
+const VISIBILITIES = ['public', 'followers', 'self'] as const
+
+export interface AfinsPosts {
+  readonly posts: readonly ExportedPost[]
+  /** Those that are deleted or hidden there, or cannot be read. */
+  readonly left: number
+}
+
+/** The posts of an archive of ours, without those that come with its shelf. */
+export function readPosts(posts: readonly unknown[], lists: readonly unknown[]): AfinsPosts {
+  const itemsOf = new Map(lists.map((list) => [textAt(list, 'id'), listAt(list, 'items')]))
+  const read = posts
+    .flatMap((post) => postOf(post, itemsOf.get(textAt(post, 'id')) ?? []) ?? [])
+    .slice(0, MOST_POSTS)
+  return { posts: read, left: posts.length - read.length }
+}
+
+function postOf(post: unknown, items: readonly unknown[]): ExportedPost | null {
+  const state = textAt(post, 'state')
+  if (state === 'draft' || state === 'scheduled') return draftOf(post)
+  return state === 'published' ? publishedOf(post, items) : null
+}
+
+function publishedOf(post: unknown, items: readonly unknown[]): ExportedPost | null {
+  const kind = findPostKind(textAt(post, 'kind'))
+  const time = timestampOf(textAt(post, 'publishedAt'))
+  if (!kind || time === null) return null
+  const rules = rulesOfKind(kind)
+  const text = withoutPictures(textAt(post, 'body'))
+  const named = kind === 'list' ? items : [at(post, 'work')]
+  const works = named.flatMap(workOf).slice(0, rules.works.max)
+  const [title, subtitle] = [fieldOf('title', post), fieldOf('subtitle', post)]
+  const rating = ratingOf(post)
+  const isWhole =
+    (text === '' ? rules.body === 'optional' : checkField(rules.bodyField, text) === null) &&
+    works.length >= rules.works.min &&
+    (rules.title !== 'required' || title !== null) &&
+    (rules.rating !== 'required' || rating !== null)
+  if (!isWhole) return null
+  return {
+    ...{ type: 'published', kind, time, text, title, works },
+    subtitle: rules.subtitle === 'none' ? null : subtitle,
+    interest: textAt(post, 'interest'),
+    visibility: visibilityOf(textAt(post, 'visibility')),
+    tags: tagsOf(post),
+    rating: rules.rating === 'none' ? null : rating,
+    isSpoiler: rules.spoiler !== 'none' && at(post, 'spoiler') === true,
+    warning: warningOf(post),
+  }
+}
+
+function draftOf(post: unknown): ExportedPost | null {
+  const kind = findPostKind(textAt(post, 'kind'))
+  const time = timestampOf(textAt(post, 'createdAt'))
+  const { data } = draftContent.safeParse(at(post, 'draft', 'content'))
+  if (!kind || time === null || !data) return null
+  const content: DraftContent = {
+    ...data,
+    ...{ body: withoutPictures(data.body), images: [], cover: null, quotes: '' },
+    visibility: visibilityOf(data.visibility),
+  }
+  return { type: 'draft', kind, time, interest: data.interest, content }
+}
+
+function workOf(value: unknown): ExportedPostWork[] {
+  const title = titleOf(textAt(value, 'title'))
+  if (title === null) return []
+  const names = listAt(value, 'creators').flatMap((name) =>
+    typeof name === 'string' ? creatorsOf({ whole: name }) : [],
+  )
+  return [
+    {
+      ...{ id: textAt(value, 'id') || null, title, remark: remarkOf(textAt(value, 'remark')) },
+      creators: names.slice(0, limits.creatorsOfWork),
+      year: yearOf(textAt(value, 'year')),
+    },
+  ]
+}
+
+function fieldOf(field: 'title' | 'subtitle', post: unknown): string | null {
+  const text = normaliseField(field, textAt(post, field).toWellFormed())
+  return text === '' || checkField(field, text) !== null ? null : text
+}
+
+function tagsOf(post: unknown): string[] {
+  const tags = listAt(post, 'tags').map((tag) => canonicalTag(typeof tag === 'string' ? tag : ''))
+  return [...new Set(tags)]
+    .filter((tag) => checkField('tag', tag) === null)
+    .slice(0, limits.tagsInPost)
+}
+
+/** Half stars. */
+function ratingOf(post: unknown): number | null {
+  const halfStars = Number(textAt(post, 'rating') || 'none') * 2
+  return Number.isInteger(halfStars) && halfStars >= 1 && halfStars <= 10 ? halfStars : null
+}
+
+/** Of two, the moderators’. */
+function warningOf(post: unknown): string | null {
+  const text = textAt(post, 'moderatorWarning') || textAt(post, 'warning')
+  const warning = normaliseField('warning', text.toWellFormed())
+  return warning === '' || checkField('warning', warning) !== null ? null : warning
+}
+
+/** Where it is not said who may see something, no one else may. */
+const visibilityOf = (text: string) => VISIBILITIES.find((one) => one === text) ?? 'self'
+
+const withoutPictures = (text: string) => text.toWellFormed().replaceAll(PICTURE, '').trim()
+
+/** Null where it is none. */
+export function timestampOf(text: string): number | null {
+  const time = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text) ? Date.parse(text) : NaN
+  return Number.isNaN(time) || time < 0 ? null : time
+}

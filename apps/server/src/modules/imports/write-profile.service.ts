@@ -1,0 +1,60 @@
+import { interestOfImported } from '@afins/contract/imports'
+import type { WorkInterest, Writer } from '@afins/database'
+import { replaceBio } from '#modules/profiles/index.ts'
+import { clearFavourites, fillFavourites } from '#modules/shelves/index.ts'
+import { interestOf, readContent } from './imports.present.ts'
+import { importWorksNumbered, type ImportRow } from './imports.queries.ts'
+import type { WriteContext } from './write-work.service.ts'
+
+const importedInterests = [...new Set(Object.values(interestOfImported))]
+
+/** What was written to a profile. */
+interface WrittenProfile {
+  readonly bio: string
+  readonly favourites: Partial<Record<WorkInterest, readonly string[]>>
+}
+
+/** Fills what is empty of its owner’s profile with what a file says of them. @returns what, as JSON */
+export async function writeProfile(
+  context: WriteContext,
+  tx: Writer,
+  row: ImportRow,
+): Promise<string | null> {
+  const { uid, bio } = row
+  const bringsBio = row.brings_bio === 1 && bio !== ''
+  const isWritten = bringsBio && (await replaceBio(context, tx, uid, { from: '', to: bio }))
+  const favourites = row.brings_favourites === 1 ? await writeFavourites(context, tx, row) : {}
+  if (!isWritten && Object.keys(favourites).length === 0) return null
+  const written: WrittenProfile = { bio: isWritten ? bio : '', favourites }
+  return JSON.stringify(written)
+}
+
+async function writeFavourites(context: WriteContext, tx: Writer, row: ImportRow) {
+  const numbers = JSON.parse(row.favourites) as number[]
+  const rows = await importWorksNumbered(tx, { importId: row.id, numbers })
+  const byNumber = new Map(rows.map((one) => [one.number, one]))
+  const works = numbers.flatMap((number) => byNumber.get(number) ?? [])
+  const written: Partial<Record<WorkInterest, readonly string[]>> = {}
+  for (const interest of importedInterests) {
+    const ids = works
+      .filter((work) => interestOf(readContent(work)) === interest && work.status !== 'left')
+      .flatMap(({ work_id: id }) => id ?? [])
+    const filled = await fillFavourites(context, tx, row.uid, interest, ids)
+    if (filled.length > 0) written[interest] = filled
+  }
+  return written
+}
+
+/** Empties again what is still as an import wrote it. */
+export async function removeProfile(
+  context: WriteContext,
+  tx: Writer,
+  { uid, written: json }: ImportRow,
+): Promise<null> {
+  if (json === null) return null
+  const { bio, favourites } = JSON.parse(json) as WrittenProfile
+  if (bio !== '') await replaceBio(context, tx, uid, { from: bio, to: '' })
+  for (const interest of importedInterests)
+    await clearFavourites(context, tx, uid, interest, favourites[interest] ?? [])
+  return null
+}
