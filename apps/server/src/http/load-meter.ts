@@ -19,6 +19,7 @@ export interface LoadMeter {
 export function openLoadMeter(): LoadMeter {
   const waiting = new Set<ServerResponse>()
   let turnBegan: number | null = null
+  let turnCount = 0
   const inFlight = () => {
     // A slow reader of an answer, or of a stream of events, is no load.
     for (const response of waiting)
@@ -27,6 +28,7 @@ export function openLoadMeter(): LoadMeter {
   }
   return {
     begin(request, response) {
+      turnCount += 1
       if (announcesBody(request)) request.once('end', () => waiting.add(response))
       else waiting.add(response)
     },
@@ -34,9 +36,10 @@ export function openLoadMeter(): LoadMeter {
       const now = performance.now()
       if (turnBegan === null) {
         turnBegan = now
+        turnCount = 0
         setImmediate(() => (turnBegan = null))
       }
-      return { turnMs: now - turnBegan, inFlight: inFlight() }
+      return { turnMs: now - turnBegan, turnCount, inFlight: inFlight() }
     },
     watch(onWindow) {
       const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS })

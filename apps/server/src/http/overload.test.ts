@@ -12,6 +12,7 @@ import {
 
 const load = fc.record<Load>({
   turnMs: fc.double({ min: 0, max: 1000, noNaN: true }),
+  turnCount: fc.nat(100),
   inFlight: fc.nat(2000),
 })
 const lateWindow = fc.record<LoadWindow>({
@@ -35,6 +36,7 @@ describe('what is rejected under overload', () => {
       fc.property(load, load, fc.constantFrom(...requestKinds), (a, b, kind) => {
         const more = {
           turnMs: Math.max(a.turnMs, b.turnMs),
+          turnCount: Math.max(a.turnCount, b.turnCount),
           inFlight: Math.max(a.inFlight, b.inFlight),
         }
         const order = [admits(kind, true, more), admits(kind, true, a), admits(kind, false, a)]
@@ -46,12 +48,20 @@ describe('what is rejected under overload', () => {
 
   test('is nothing while the loop is not late, however long a turn is', () => {
     fc.assert(
-      fc.property(load, fc.constantFrom(...requestKinds), ({ turnMs }, kind) => {
-        expect(admits(kind, false, { turnMs, inFlight: 0 })).toBe(true)
+      fc.property(load, fc.constantFrom(...requestKinds), ({ turnMs, turnCount }, kind) => {
+        expect(admits(kind, false, { turnMs, turnCount, inFlight: 0 })).toBe(true)
       }),
     )
     expect(Object.values(loadLimits).every(({ turnMs }) => turnMs > 0)).toBe(true)
   })
+})
+
+test('a few requests are admitted on a machine that is slow', () => {
+  fc.assert(
+    fc.property(load, fc.constantFrom(...requestKinds), ({ turnMs }, kind) => {
+      expect(admits(kind, true, { turnMs, turnCount: 15, inFlight: 15 })).toBe(true)
+    }),
+  )
 })
 
 describe('overload', () => {

@@ -8,11 +8,15 @@ export type RequestKind = (typeof requestKinds)[number]
 export interface Load {
   /** Milliseconds for which this turn of the event loop has handled requests: others waited as long. */
   readonly turnMs: number
+  /** Requests that this turn has admitted. */
+  readonly turnCount: number
   /** Requests that are complete and have no answer. */
   readonly inFlight: number
 }
 
-export type LoadLimits = Readonly<Record<Exclude<RequestKind, 'exempt'>, Load>>
+export type LoadLimits = Readonly<
+  Record<Exclude<RequestKind, 'exempt'>, Pick<Load, 'turnMs' | 'inFlight'>>
+>
 
 /** Under overload a turn works so long on each kind, and so many requests are in flight. */
 export const loadLimits: LoadLimits = {
@@ -24,6 +28,8 @@ export const loadLimits: LoadLimits = {
 
 /** A burst is no overload: so many times as many requests are in flight otherwise. */
 const CALM = 8
+/** Nor are a few requests, as one open page makes: then the machine is slow, not crowded. */
+const FEW = 16
 
 export function admits(
   kind: RequestKind,
@@ -34,7 +40,7 @@ export function admits(
   if (kind === 'exempt') return true
   const { turnMs, inFlight } = limits[kind]
   if (!isOverloaded) return load.inFlight < inFlight * CALM
-  return load.inFlight < inFlight && load.turnMs < turnMs
+  return load.inFlight < Math.max(inFlight, FEW) && (load.turnCount < FEW || load.turnMs < turnMs)
 }
 
 /** What happened in a tenth of a second or so. */

@@ -9,7 +9,7 @@ import { openLoadMeter, type LoadMeter } from './load-meter.ts'
 import type { Load } from './overload.ts'
 import { makeShedding } from './shedding.ts'
 
-const calm: Load = { turnMs: 0, inFlight: 0 }
+const calm: Load = { turnMs: 0, turnCount: 0, inFlight: 0 }
 
 /** A meter that measures what it is set to. */
 function fakeMeter() {
@@ -38,7 +38,7 @@ describeServer(
     })
     const overload = (turnMs: number) => {
       machine.endWindow(500)
-      machine.set({ turnMs, inFlight: 3 })
+      machine.set({ turnMs, turnCount: 20, inFlight: 3 })
     }
     const text = errorText('server.overloaded')
 
