@@ -382,14 +382,8 @@ describe('a page whose data does not come', () => {
 
   it('is not shown to whom a profile is closed, but for its card', async () => {
     const { displayName, username, color } = maria
-    const closed = {
-      username,
-      displayName,
-      avatar: null,
-      color,
-      closed: true,
-      follow: 'none',
-    } as const
+    const card = { username, displayName, color, avatar: null }
+    const closed = { ...card, closed: true, follow: 'none' } as const
     const getProfile = () => ({ ...closed, can: { edit: false as const, follow: true } })
     expect(await visit('/maria', anonymous, { ...answers, getProfile })).toEqual({
       page: 'person',
