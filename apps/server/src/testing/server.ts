@@ -9,6 +9,7 @@ import { engines, openWithLongTimeouts, type EngineName } from '@afins/database/
 import { buildApp, type AppOptions } from '../app.ts'
 import type { Context } from '../context.ts'
 import { clientFolder } from '../folders.ts'
+import type { LoadMeter } from '../http/load-meter.ts'
 import { raisedAccountLimits } from '../modules/accounts/index.ts'
 import { allConsumers, allJobs } from '../modules.ts'
 import { runConsumers } from '../platform/event-consumers.ts'
@@ -29,6 +30,13 @@ export interface TestServerOptions extends AppOptions {
   readonly env?: Readonly<Record<string, string>>
   /** Told of what fails in the background; fails the test run if left out. */
   readonly onError?: (error: unknown) => void
+}
+
+/** The event loop of tests is late for other reasons; what is measured has tests of its own. */
+const idle: LoadMeter = {
+  begin: () => {},
+  load: () => ({ turnMs: 0, turnCount: 0, inFlight: 0 }),
+  watch: () => {},
 }
 
 /** The whole server, pages included, listening on a port of its own. */
@@ -65,6 +73,7 @@ async function listening(
   const server = await buildApp(context, {
     limits: raised(1000),
     accountLimits: raisedAccountLimits(1000),
+    load: { meter: idle },
     ...options,
   })
   await listen(server, port)
