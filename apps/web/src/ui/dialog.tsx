@@ -25,12 +25,20 @@ export function Dialog({ open, onClose, title, children, actions, ...look }: Dia
   const { wide, sheet, keepsContent = false, headAction } = look
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  const isDismissed = useRef(false)
   // Children measure themselves once it is shown.
   useLayoutEffect(() => {
     if (!open) return dialog.current?.close()
     dialog.current?.showModal()
     dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus()
   }, [open])
+  // The element closes first, which gives the focus back. Its event comes in a later task, when the
+  // dialog may be open again, and says nothing new.
+  const dismiss = () => {
+    isDismissed.current = true
+    dialog.current?.close()
+    onClose()
+  }
   return (
     // A click on the backdrop hits the dialog itself; for the keyboard there is Escape.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
@@ -40,26 +48,26 @@ export function Dialog({ open, onClose, title, children, actions, ...look }: Dia
       data-wide={wide || undefined}
       data-sheet={sheet}
       aria-labelledby={id}
-      // `close` comes in a later task, when the dialog may have been asked for again: what closes it
-      // is the state, at once. File inputs inside send `cancel` too.
+      // File inputs inside send `cancel` too.
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return
         event.preventDefault()
-        onClose()
+        dismiss()
       }}
       // Browsers close without `cancel` where Escape is pressed again and again.
       onClose={(event) => {
-        if (open && !event.currentTarget.open) onClose()
+        if (isDismissed.current) isDismissed.current = false
+        else if (open && !event.currentTarget.open) onClose()
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose()
+        if (event.target === event.currentTarget) dismiss()
       }}
     >
       <div className={styles.body}>
         <div className={styles.head}>
           <h2 id={id}>{title}</h2>
           {headAction}
-          <Button variant="bare" icon={<CloseIcon />} label={text.close} onClick={onClose} />
+          <Button variant="bare" icon={<CloseIcon />} label={text.close} onClick={dismiss} />
         </div>
         {open || keepsContent ? children : null}
         {actions ? <div className={styles.actions}>{actions}</div> : null}
