@@ -16,7 +16,7 @@ import {
   updateBookmark,
 } from './bookmarks.service.ts'
 import { exportBookmarks } from './import/export-bookmarks.ts'
-import { loadMostSaved } from './most-saved.loaders.ts'
+import { mostSavedLoader } from './most-saved.loaders.ts'
 import { findBookmarks } from './search/find-bookmarks.ts'
 import { foldersRoutes } from './folders/folders.routes.ts'
 import { importBookmarks } from './import/import-bookmarks.ts'
@@ -27,6 +27,7 @@ export function bookmarksRoutes(
   context: Pick<Context, 'config' | 'database' | 'clock' | 'ids' | 'journal'>,
 ): AnyHandler[] {
   const { db } = context.database
+  const loadMostSaved = mostSavedLoader(context)
   return [
     handle(api.saveBookmark, async (call) => {
       await saveBookmark(context, call.viewer.uid, call.params.postId)
@@ -52,7 +53,7 @@ export function bookmarksRoutes(
       const slug = interestSlug(call.params.interestName)
       const now = context.clock.now()
       const muted = await loadMuted(db, viewerUid, now)
-      const posts = await loadMostSaved(db, slug, { viewerUid, muted, now })
+      const posts = await loadMostSaved(slug, { viewerUid, muted, now })
       call.depends(`interest:${slug}`, ...cardTags(posts))
       if (viewerUid !== null) call.depends(`mutes:${viewerUid}`)
       return { items: posts.map((post) => presentCard(post, viewerUid, now)) }

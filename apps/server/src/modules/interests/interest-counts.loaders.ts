@@ -1,5 +1,5 @@
 import type { Reader } from '@afins/database'
-import { MINUTE } from '@afins/contract/durations'
+import { recentValues } from '#platform/recent-values.ts'
 import type { Clock } from '#platform/time.ts'
 import {
   countHolders,
@@ -8,8 +8,6 @@ import {
   mostChosenInterests,
 } from './interests.queries.ts'
 
-const FRESH_MS = MINUTE
-const MAX_KEYS = 1000
 /** Counts up to this are exact; above, a minute's delay goes unnoticed. */
 const EXACT = 1000
 const CEILING = 100_000
@@ -23,7 +21,7 @@ export interface InterestCounts {
 
 /** Small counts are exact; large ones are those of signed-out readers, up to a minute old. */
 export function interestCounts(db: Reader, clock: Clock) {
-  const large = cachedCounts<number>(clock)
+  const large = recentValues<number>(clock)
   const counted = async (
     count: typeof countHolders,
     key: string,
@@ -40,22 +38,10 @@ export function interestCounts(db: Reader, clock: Clock) {
 }
 
 export function interestRanking(db: Reader, clock: Clock, count: number) {
-  const large = cachedCounts<Awaited<ReturnType<typeof mostChosenInterests>>>(clock)
+  const large = recentValues<Awaited<ReturnType<typeof mostChosenInterests>>>(clock)
   return async () => {
     if (await hasMoreHoldersThan(db, EXACT_RANKING))
       return large('ranking', () => mostChosenInterests(db, count))
     return mostChosenInterests(db, count)
-  }
-}
-
-function cachedCounts<T>(clock: Clock): (key: string, make: () => Promise<T>) => Promise<T> {
-  const cached = new Map<string, { readonly count: T; readonly until: number }>()
-  return async (key, make) => {
-    const earlier = cached.get(key)
-    if (earlier && clock.now() < earlier.until) return earlier.count
-    const count = await make()
-    if (cached.size >= MAX_KEYS) cached.clear()
-    cached.set(key, { count, until: clock.now() + FRESH_MS })
-    return count
   }
 }
