@@ -55,10 +55,14 @@ export async function followedPosts(
   return postsInPlaces(db, followerUid, places, limit)
 }
 
-/** Posts that are read at a time while new ones are counted. */
+/** Posts that are read at a time while new ones are counted, and how often: most may be muted. */
 const COUNTED_AT_ONCE = 20
+const MOST_COUNTED_PAGES = 10
 
-/** How many posts of someone’s feed are newer than a place, without muted ones; at most so many. */
+/**
+ * How many posts of someone’s feed are newer than a place, without muted ones; at most so many, of
+ * the first two hundred.
+ */
 export async function countNewPosts(
   db: Reader,
   followerUid: string,
@@ -66,7 +70,7 @@ export async function countNewPosts(
 ): Promise<number> {
   let count = 0
   let cursor: Cursor | null = null
-  for (;;) {
+  for (let pages = 0; pages < MOST_COUNTED_PAGES; pages++) {
     const page: PostRow[] = await followedPosts(db, followerUid, cursor, COUNTED_AT_ONCE)
     const rows = page.slice(0, COUNTED_AT_ONCE)
     const newer = rows.filter(({ id, published_at: at }) => {
@@ -79,6 +83,7 @@ export async function countNewPosts(
     if (!last || newer.length < rows.length || page.length <= COUNTED_AT_ONCE) return count
     cursor = { at: last.published_at ?? 0, id: last.id }
   }
+  return count
 }
 
 /** The newest of the posts in some places; one more than the limit if there are more. */
