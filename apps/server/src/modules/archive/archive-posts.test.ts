@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { DAY } from '@afins/contract/durations'
+import { limits } from '@afins/contract/fields'
 import { addWork, carryOut, importOf, preview, trusted } from '#modules/imports/testing/imports.ts'
 import { zipOf } from '#modules/imports/testing/export-files.ts'
 import { log } from '#modules/shelves/testing/shelves.ts'
@@ -177,5 +179,31 @@ describeApp('the posts of an archive', (app) => {
     const id = await preview(app(), bia, file)
     expect(await carryOut(app(), bia, id)).toMatchObject({ state: 'done' })
     expect(jsonOf(await archiveOf(app(), bia), 'posts.json')).toEqual([])
+  })
+
+  test('are no way past the posts of a day, and call no one by what is dated back', async () => {
+    const [ana, bia] = [await app().person(), await app().person()]
+    const now = app().clock.now()
+    const note = (n: number, at: number) => ({
+      ...{ kind: 'note', state: 'published', interest: 'music', visibility: 'public' },
+      ...{ body: `Nota ${n} para @${ana.username}`, publishedAt: new Date(at).toISOString() },
+    })
+    const old = [note(0, now - 30 * DAY), note(1, now - 2 * DAY)]
+    const posts = Array.from({ length: limits.postsPerDay + 3 }, (_, n) => note(n, now - 1000 - n))
+    for (const [file, count] of [
+      [old, 2],
+      [posts, limits.postsPerDay + 2],
+    ] as const) {
+      const id = await preview(
+        app(),
+        bia,
+        zipOf({ 'estante.json': '[]', 'posts.json': JSON.stringify(file) }),
+      )
+      await carryOut(app(), bia, id)
+      await app().runConsumers()
+      expect(jsonOf(await archiveOf(app(), bia), 'posts.json')).toHaveLength(count)
+      const { items } = (await app().call('listNotifications', { as: ana })).body
+      expect(items.some(({ kind }) => kind === 'mention')).toBe(file === posts)
+    }
   })
 })

@@ -1,4 +1,4 @@
-import { HOUR } from '@afins/contract/durations'
+import { DAY, HOUR } from '@afins/contract/durations'
 import type { JournalEvent } from '@afins/contract/events'
 import { notificationsTag } from '@afins/contract/notifications'
 import type { Writer } from '@afins/database'
@@ -84,13 +84,14 @@ async function noticesOf(tx: Writer, event: NotifiedEvent): Promise<readonly Not
       return noticesOfComment({ ...said, commentId, postId: subject })
     }
     case 'post.changed': {
-      // Names in a text, and what it quotes, are read once, as it comes to be shown.
+      // Names in a text, and what it quotes, are read once, as it comes to be shown; names in what is
+      // dated back, as files of imports are, call no one.
       if (subject === null || event.audienceBefore !== null || event.audienceAfter === null)
         return []
       if (owner !== null && (await isLimited(tx, owner, event.at))) return []
       const notices = noticesOfPost({
         ...{ by: owner, postId: subject, quotedUid: await findQuotedAuthor(tx, subject) },
-        mentionedUids: await loadMentionedInPost(tx, subject),
+        mentionedUids: await loadMentionedInPost(tx, { id: subject, since: event.at - DAY }),
       })
       return [...notices, ...(await noticesOfReview(tx, event, subject))]
     }

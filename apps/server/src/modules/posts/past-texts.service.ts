@@ -1,4 +1,6 @@
 import type { DraftContent } from '@afins/contract/api'
+import { DAY } from '@afins/contract/durations'
+import { AppError } from '@afins/contract/errors'
 import { fields, limits } from '@afins/contract/fields'
 import type { PostKind, PostVisibility, Writer } from '@afins/database'
 import type { Context } from '#context.ts'
@@ -8,6 +10,7 @@ import { countUnpublished, writeDraft } from './drafts/drafts.queries.ts'
 import { draftChange } from './drafts/drafts.service.ts'
 import { tagsOfLinkedWorks } from './linked-works.service.ts'
 import { deleteUntouched, samePastDraft, samePastList, samePastText } from './past-texts.queries.ts'
+import { bytesOf, postQuota, spendPost, spendText } from './posts.limits.ts'
 import { insertPost } from './write-posts.queries.ts'
 import { audienceOf, countChange, invalidatedTags, publish } from './publish.service.ts'
 
@@ -137,7 +140,7 @@ export interface PastPost {
   readonly visibility: PostVisibility
 }
 
-/** Publishes a post as of its time. @returns its id; null where there is the same already */
+/** Publishes a post as of its time. @returns its id; null where there is the same, or no more may be */
 export async function publishPastPost(
   context: Deps,
   tx: Writer,
@@ -149,7 +152,7 @@ export async function publishPastPost(
     kind === 'list' && title !== null
       ? await samePastList(tx, { uid, at: time, title })
       : await samePastText(tx, { uid, at: time, body: text })
-  if (same.length > 0) return null
+  if (same.length > 0 || !(await isWithinQuota(context, tx, uid, of))) return null
   const id = context.ids.next()
   await publish(context, tx, {
     ...{ id, authorUid: uid, kind, before: null, at: time },
@@ -161,6 +164,19 @@ export async function publishPastPost(
     },
   })
   return id
+}
+
+/** A file is no way past the limits of a day: what it dates today counts as written today. */
+async function isWithinQuota(context: Deps, tx: Writer, uid: string, post: PastPost) {
+  const deps = { clock: context.clock, quota: postQuota }
+  const spendFor = post.time > context.clock.now() - DAY ? spendPost : spendText
+  try {
+    await spendFor(deps, tx, uid, bytesOf(post))
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
 }
 
 /** Stores a draft as it was begun. @returns its id; null where it is there, or there are too many */

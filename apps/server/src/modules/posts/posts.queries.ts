@@ -247,13 +247,14 @@ export const uidsNamed = prepared((db: Reader, p: { names: readonly string[] }) 
   db.selectFrom(people(null)).select('profiles.uid').where('profiles.username', 'in', p.names),
 )
 
-/** The text of a published post, whoever may see it. */
-export const writtenTree = prepared((db: Reader, p: { id: string }) =>
+/** The text of a post that is published with a time after another, whoever may see it. */
+export const writtenTree = prepared((db: Reader, p: { id: string; since: number }) =>
   maintenance(db)
     .selectFrom('posts')
     .select('posts.tree')
     .where('posts.id', '=', p.id)
-    .where('posts.state', '=', sql.lit('published')),
+    .where('posts.state', '=', sql.lit('published'))
+    .where('posts.published_at', '>=', p.since),
 )
 
 /** Whose post a published one quotes, whoever may see either. */

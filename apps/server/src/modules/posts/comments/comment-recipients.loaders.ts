@@ -23,9 +23,12 @@ export async function loadCommentRecipients(db: Reader, id: string) {
   }
 }
 
-/** Whom a post that is there names. */
-export async function loadMentionedInPost(db: Reader, id: string): Promise<string[]> {
-  const [row] = await writtenTree(db, { id })
+/** Whom a post that is published with a time after another names. */
+export async function loadMentionedInPost(
+  db: Reader,
+  of: { readonly id: string; readonly since: number },
+): Promise<string[]> {
+  const [row] = await writtenTree(db, of)
   return row ? loadMentioned(db, parseTree(row.tree)) : []
 }
 
