@@ -22,7 +22,7 @@ export type LoadLimits = Readonly<
 export const loadLimits: LoadLimits = {
   costly: { turnMs: 6, inFlight: 8 },
   anonymous: { turnMs: 12, inFlight: 16 },
-  read: { turnMs: 60, inFlight: 64 },
+  read: { turnMs: 200, inFlight: 64 },
   write: { turnMs: 250, inFlight: 128 },
 }
 
