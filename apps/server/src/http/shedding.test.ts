@@ -57,7 +57,7 @@ describeServer(
       expect([page, read]).toEqual([200, 404])
       overload(8)
       expect(await statuses()).toEqual([200, 404, 200, 201, 200, 200])
-      overload(80)
+      overload(220)
       expect((await statuses()).slice(2)).toEqual([503, 201, 200, 200])
       overload(300)
       expect((await statuses()).slice(2)).toEqual([503, 503, 200, 200])
