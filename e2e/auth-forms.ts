@@ -39,6 +39,8 @@ export async function signOutByMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu da conta' }).click()
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(page).toHaveURL('/auth')
+  // The address changes before the page does.
+  await expect(page.getByRole('tab', { name: 'Criar conta' })).toBeVisible()
 }
 
 /** The app has taken the page over. */
