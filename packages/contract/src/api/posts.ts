@@ -98,7 +98,7 @@ const listInterestPosts = endpoint({
 /**
  * The posts under one interest that most people saved in the last seven days, those of most first.
  * What people with an open profile saved counts, and a post is listed when three did; nobody is told
- * who, or how many. The ranking is a minute old at most.
+ * who, or how many. The ranking is some seconds old at most.
  */
 const listMostSaved = endpoint({
   method: 'GET',

@@ -54,7 +54,8 @@ export function bookmarksRoutes(
       const now = context.clock.now()
       const muted = await loadMuted(db, viewerUid, now)
       const posts = await loadMostSaved(slug, { viewerUid, muted, now })
-      call.depends(`interest:${slug}`, ...cardTags(posts))
+      // Time changes it, too: as what is most loved, it is read again now and then.
+      call.depends(`interest:${slug}`, 'most-loved', ...cardTags(posts))
       if (viewerUid !== null) call.depends(`mutes:${viewerUid}`)
       return { items: posts.map((post) => presentCard(post, viewerUid, now)) }
     }),

@@ -1,4 +1,4 @@
-import { DAY } from '@afins/contract/durations'
+import { DAY, SECOND } from '@afins/contract/durations'
 import { limits } from '@afins/contract/fields'
 import type { Reader } from '@afins/database'
 import type { Context } from '#context.ts'
@@ -8,6 +8,7 @@ import { recentValues } from '#platform/recent-values.ts'
 import { mostSavedPosts } from './most-saved.queries.ts'
 
 const SPAN_MS = 7 * DAY
+const FRESH_MS = 5 * SECOND
 /** So that no list tells what one person, or a few who know each other, saved. */
 const LEAST_PEOPLE = 3
 /** Of all interests together. */
@@ -23,13 +24,13 @@ interface Reading {
 
 /**
  * What people saved of late of an interest, as far as the viewer may see it and did not mute it. The
- * ranking reads a week of bookmarks: once a minute for all interests, made-up ones too.
+ * ranking reads a week of bookmarks: once in some seconds for all interests, made-up ones too.
  */
 export function mostSavedLoader({
   database: { db },
   clock,
 }: Pick<Context, 'database' | 'clock'>): (slug: string, of: Reading) => Promise<LoadedPost[]> {
-  const recent = recentValues<Awaited<ReturnType<typeof rank>>>(clock)
+  const recent = recentValues<Awaited<ReturnType<typeof rank>>>(clock, FRESH_MS)
   return async (slug, { viewerUid, muted, now }) => {
     const ranked = await recent('ranking', () => rank(db, now))
     const ids = (ranked.get(slug) ?? []).slice(0, CANDIDATES).map(({ post_id: id }) => id)

@@ -55,7 +55,7 @@ describeApp('what most people saved of an interest', (app) => {
     const [first, ...others] = posts
     await save(app(), [...people.slice(0, 2), closed], first?.id ?? '')
     for (const { id } of others) await save(app(), people, id)
-    // The ranking may be a minute old.
+    // The ranking may be some seconds old.
     app().clock.advance(MINUTE)
     const ids = await listed(app(), 'music')
     expect(ids).toHaveLength(limits.mostSavedPosts)

@@ -1,4 +1,5 @@
 import type { Reader } from '@afins/database'
+import { MINUTE } from '@afins/contract/durations'
 import { recentValues } from '#platform/recent-values.ts'
 import type { Clock } from '#platform/time.ts'
 import {
@@ -21,7 +22,7 @@ export interface InterestCounts {
 
 /** Small counts are exact; large ones are those of signed-out readers, up to a minute old. */
 export function interestCounts(db: Reader, clock: Clock) {
-  const large = recentValues<number>(clock)
+  const large = recentValues<number>(clock, MINUTE)
   const counted = async (
     count: typeof countHolders,
     key: string,
@@ -38,7 +39,7 @@ export function interestCounts(db: Reader, clock: Clock) {
 }
 
 export function interestRanking(db: Reader, clock: Clock, count: number) {
-  const large = recentValues<Awaited<ReturnType<typeof mostChosenInterests>>>(clock)
+  const large = recentValues<Awaited<ReturnType<typeof mostChosenInterests>>>(clock, MINUTE)
   return async () => {
     if (await hasMoreHoldersThan(db, EXACT_RANKING))
       return large('ranking', () => mostChosenInterests(db, count))
