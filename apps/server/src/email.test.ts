@@ -50,7 +50,12 @@ describeServer('an email', (server) => {
       ...{ kind: 'list', title: 'Três', body: '' },
       works: [{ title: 'Um', creators: [], year: null, remark: '' }],
     })
-    const posts = { noteId: note.id, articleId: article.id, listId: list.id }
+    const { body: shelf } = await server().call('addDiaryEntry', {
+      ...{ as: person, params: { workId } },
+      body: { outcome: 'finished', inFeed: false },
+    })
+    const entryId = shelf.diary[0]?.id ?? ''
+    const posts = { entryId, noteId: note.id, articleId: article.id, listId: list.id }
     const luz: Author = { ...person, ...posts, workId }
     const eva = await server().person('eva')
     const asJson = (path: string, sent: object) =>

@@ -13,6 +13,7 @@ import {
   maria,
   mariasProfile,
   noteOf,
+  entryOf,
   rejectWith,
   type Answers,
 } from '#data/testing/fake-deps.ts'
@@ -147,6 +148,7 @@ const answers: Answers = {
   pickFromShelf: () => ({ item: null }),
   listFavourites: () => ({ items: [] }),
   listNow: () => ({ items: [] }),
+  getDiaryEntry: () => entryOf(work, maria),
   getYears: () => ({ years: [], goals: [], thisYear: 2026 }),
   listRelatedWorks: () => ({ items: [] }),
   listKindred: () => ({ items: [] }),
@@ -208,7 +210,7 @@ function addressOf(name: PageName): string {
     interestName,
     postId,
     articleId: postId,
-    workId: '9',
+    ...{ workId: '9', entryId: '6' },
     genre: 'romance',
   })
 }

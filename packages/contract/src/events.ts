@@ -6,6 +6,9 @@ export type EventAudience = (typeof eventAudiences)[number]
 
 const none = z.strictObject({})
 
+/** What a subject is that people comment on; left out: a post. */
+const commentedThing = z.enum(['post', 'diary']).optional()
+
 /**
  * Everything that the journal of events says. `version` grows when the fields change their meaning;
  * a consumer that does not know a version sets its events aside. Fields hold ids and states, never
@@ -32,17 +35,19 @@ export const eventTypes = {
   'post.changed': { version: 1, subject: 'post', fields: none },
   /** What only the author of a post sees: unpublished text, schedule, trash. */
   'draft.changed': { version: 1, subject: 'post', fields: none },
-  /** What is said on a post of the owner. */
+  /** What is said on a post of the owner, or on the entry of their diary that `of` names. */
   'comment.changed': {
     version: 1,
     subject: 'post',
-    fields: z.strictObject({ commentId: z.string() }),
+    fields: z.strictObject({ commentId: z.string(), of: commentedThing }),
   },
-  /** The actor likes a post of the owner, or a comment of theirs, or no longer does. */
+  /** The actor likes a post or diary entry of the owner, or a comment of theirs, or no longer does. */
   'like.changed': {
     version: 1,
     subject: 'post',
-    fields: z.strictObject({ commentId: z.string().nullable(), liked: z.boolean() }),
+    fields: z.strictObject({
+      ...{ commentId: z.string().nullable(), liked: z.boolean(), of: commentedThing },
+    }),
   },
   /** The items of a list, and who edits them. */
   'list.changed': { version: 1, subject: 'post', fields: none },

@@ -87,4 +87,5 @@ describe('the canonical address', () => {
 const urlOf = (name: PageName) =>
   fillPath(pages[name].path, {
     ...{ username: 'a', interestName: 'b', postId: 'c', articleId: 'd', workId: 'e', genre: 'f' },
+    entryId: 'g',
   })

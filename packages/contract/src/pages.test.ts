@@ -37,6 +37,7 @@ const table = [
   ['/interest/{interestName}/genero/{genre}', 'open'],
   ['/interest/{interestName}/{postId}', 'open'],
   ['/{username}/artigo/{postId}', 'open'],
+  ['/{username}/diario/{entryId}', 'open'],
   ['/interest/{interestName}/artigo/{postId}', 'open'],
   ['/article/{articleId}', 'open'],
   ['/settings', 'signed-in'],
@@ -108,7 +109,9 @@ describe('the route table', () => {
       'personInterest ~ recentChanges',
       'personPost ~ interestPost',
       'personPost ~ personArticle',
+      'personPost ~ diaryEntry',
       'interestPost ~ personArticle',
+      'interestPost ~ diaryEntry',
     ])
   })
 

@@ -34,10 +34,10 @@ const filters = {
   max: 'any',
 } as const
 
-/** The years that a diary can have. */
 /** Where in what is said on a post one reads: at a comment, or after the place of a cursor. */
 const ofThread = { comentario: 'any', comentarios: 'any' } as const
 
+/** The years that a diary can have. */
 const years = Array.from({ length: limits.lastYear - FIRST_YEAR + 1 }, (_, at) =>
   String(FIRST_YEAR + at),
 )
@@ -134,6 +134,8 @@ export const pages = {
   genre: { path: '/interest/{interestName}/genero/{genre}', access: 'open' },
   interestPost: { path: '/interest/{interestName}/{postId}', access: 'open', query: ofThread },
   personArticle: { path: '/{username}/artigo/{postId}', access: 'open', query: ofThread },
+  /** An entry of a diary, and what is said on it. */
+  diaryEntry: { path: '/{username}/diario/{entryId}', access: 'open', query: ofThread },
   interestArticle: {
     path: '/interest/{interestName}/artigo/{postId}',
     access: 'open',

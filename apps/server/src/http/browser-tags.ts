@@ -5,6 +5,7 @@ import type { Outcome } from '../endpoint/dispatch.ts'
 /** Kinds of tags whose ids are of nobody; of all others only the viewer’s own are sent. */
 const impersonal: ReadonlySet<string> = new Set([
   'comments',
+  'diary',
   'interest',
   'post',
   'related',

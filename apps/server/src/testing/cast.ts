@@ -14,6 +14,7 @@ export interface Author extends TestPerson {
   readonly listId: string
   /** A book of the catalogue, whose page says nothing of who added it. */
   readonly workId: string
+  readonly entryId: string
 }
 
 /** Makes an author; a closed one after having published. */
@@ -39,6 +40,11 @@ export async function author(
     body: `Texto ${words}`,
   })
   const workId = await addBook(app, person)
+  const { body: shelf } = await app.call('addDiaryEntry', {
+    ...{ as: person, params: { workId } },
+    body: { outcome: 'finished', inFeed: false },
+  })
+  const entryId = shelf.diary[0]?.id ?? ''
   const list = await publish(app, person, {
     ...{ kind: 'list', interest: 'music', title: `Lista ${words}`, body: '' },
     works: [
@@ -48,11 +54,12 @@ export async function author(
   })
   await addGenres(app, 'music', { samba: [] }, [])
   if (!isPublic) await app.call('updateProfile', { as: person, body: { isPublic } })
-  return { ...person, noteId: note.id, articleId: article.id, listId: list.id, workId }
+  return { ...person, noteId: note.id, articleId: article.id, listId: list.id, workId, entryId }
 }
 
 /** The address of every page, about an author where it is about somebody. */
-export function pagesOf({ username, noteId, articleId, workId }: Author): Record<PageName, string> {
+export function pagesOf(of: Author): Record<PageName, string> {
+  const { username, noteId, articleId, workId, entryId } = of
   return {
     home: href('home'),
     auth: href('auth'),
@@ -74,6 +81,7 @@ export function pagesOf({ username, noteId, articleId, workId }: Author): Record
     interest: href('interest', { interestName: 'plantas' }),
     interestPost: href('interestPost', { interestName: 'plantas', postId: noteId }),
     personArticle: href('personArticle', { username, postId: articleId }),
+    diaryEntry: href('diaryEntry', { username, entryId }),
     interestArticle: href('interestArticle', { interestName: 'music', postId: articleId }),
     work: href('work', { interestName: 'books', workId }),
     workEdit: href('workEdit', { interestName: 'books', workId }),

@@ -25,8 +25,10 @@ export function visibleTo(table: OwnedTable, viewer: Viewer): Clause {
 export function openFor(table: OwnedTable, viewer: Viewer): Clause {
   const shown = visibleTo(table, ANONYMOUS)
   if (viewer.type !== 'person') return shown
-  const { parent } = ownedTables[table] as OwnedRows
-  const ofParent = parent ? [inParent(table, parent, openFor(parent.table, viewer))] : []
+  const parents = parentsOf(table).map((parent) =>
+    inParent(table, parent, openFor(parent.table, viewer)),
+  )
+  const ofParent = parents.length > 0 ? [any(parents)] : []
   return all([shown, ...unblocked(table, viewer), ...ofParent])
 }
 
@@ -104,7 +106,9 @@ function audienceOf(table: OwnedTable, viewer: Viewer): Clause {
     case 'owner':
       return own
     case 'parent':
-      return parent ? inParent(table, parent, visibleTo(parent.table, viewer)) : nothing
+      return parent
+        ? any(parentsOf(table).map((one) => inParent(table, one, visibleTo(one.table, viewer))))
+        : nothing
     case 'use':
       return imageTo(viewer)
     case 'profile': {
@@ -174,6 +178,11 @@ function follows(uid: string, table: OwnedTable, owner: string): Clause {
     sql`exists (select 1 from follows as followed where followed.follower_uid = ${uid} and followed.target_uid = ${column(table, owner)} and followed.state = 'accepted')`,
     followerOf(uid, column(table, owner)),
   ])
+}
+
+function parentsOf(table: OwnedTable) {
+  const { parent, otherParent } = ownedTables[table] as OwnedRows
+  return [parent, otherParent].filter((one) => one !== undefined)
 }
 
 function inParent(table: OwnedTable, parent: NonNullable<OwnedRows['parent']>, clause: Clause) {

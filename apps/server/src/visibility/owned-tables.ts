@@ -24,6 +24,8 @@ export interface OwnedRows<T extends OwnedTable = OwnedTable> {
   /** The columns with the uids of its owners; none: those of its parent. */
   readonly owners: readonly Column<T>[]
   readonly parent?: Parent
+  /** The one that a row has in its place. */
+  readonly otherParent?: Parent
   readonly audience: Audience<T>
   /** The states in which others may see it; their owner sees it in all with `own`. */
   readonly shown?: Readonly<Partial<Record<Column<T>, string | number>>>
@@ -33,6 +35,7 @@ export interface OwnedRows<T extends OwnedTable = OwnedTable> {
   readonly interest?: Column<T>
 }
 
+const ofDiaryEntry = { table: 'diary_entries', keys: { diary_id: 'id' } } as const
 const ofPost = { table: 'posts', keys: { post_id: 'id' } } as const
 const ofShelfEntry = { table: 'shelf_entries', keys: { uid: 'uid', work_id: 'work_id' } } as const
 const forOwner = { by: 'owner' } as const
@@ -77,10 +80,12 @@ export const ownedTables: { readonly [T in OwnedTable]: OwnedRows<T> } = {
   comments: {
     owners: ['uid'],
     parent: ofPost,
+    otherParent: ofDiaryEntry,
     audience: byParent,
     withheld: { state: 'hidden' },
   },
   post_likes: { owners: ['uid'], parent: ofPost, audience: byProfile },
+  diary_likes: { owners: ['uid'], parent: ofDiaryEntry, audience: byProfile },
   comment_likes: {
     owners: ['uid'],
     parent: { table: 'comments', keys: { comment_id: 'id' } },

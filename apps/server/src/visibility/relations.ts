@@ -8,7 +8,7 @@ import { isFollowerOf } from './view-as.ts'
 /** What the viewer is to an owner, as a column of a statement. */
 export function followState(
   viewerUid: string | null,
-  owner: 'profiles.uid' | 'posts.author_uid' | 'groups.author_uid',
+  owner: 'profiles.uid' | 'posts.author_uid' | 'groups.author_uid' | 'diary_entries.uid',
 ) {
   if (viewerUid === null) return sql<'requested' | 'accepted' | null>`null`.as('follow_state')
   const state = expressionBuilder<Schema>()

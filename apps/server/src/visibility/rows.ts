@@ -88,7 +88,8 @@ export function shownWith<
     | 'post_works'
     | 'post_tags'
     | 'post_drafts'
-    | 'list_items',
+    | 'list_items'
+    | 'diary_entries',
   Alias extends string = T,
 >(table: T, alias: Alias = table as string as Alias): Rows<T, Alias> {
   return sql<Selectable<Schema[T]>>`${sql.table(table)}`.as(alias)
@@ -119,7 +120,7 @@ export function imagesNamed(ids: readonly string[]): Rows<'media'> {
   return rowsOf('media', sql`media.id in (${sql.join(ids)}) and media.is_hidden = 0`)
 }
 
-/** What is said on posts that were loaded for the viewer, without those who block, are blocked or leave. */
+/** What is said on posts and diary entries that were loaded for the viewer, without those who block, are blocked or leave. */
 export function saidOn(table: 'comments', viewer: Viewer | string | null): Rows<'comments'> {
   const clauses = [...shownIn(table), reachable(toViewer(viewer), sql.ref(`${table}.uid`))]
   return rowsOf(table, sql`${sql.join(clauses, sql` and `)}`)

@@ -167,6 +167,7 @@ export const queries = {
     query('listShelf', { params: { username }, query: filter }),
   diary: (username: string, filter: NonNullable<Input<'listDiary'>['query']>) =>
     query('listDiary', { params: { username }, query: filter }),
+  diaryEntry: (entryId: string) => query('getDiaryEntry', { params: { entryId } }),
   shelfStatistics: (username: string, filter: Input<'getShelfStatistics'>['query']) =>
     query('getShelfStatistics', { params: { username }, query: filter }),
   years: (username: string) => query('getYears', { params: { username } }),

@@ -27,6 +27,7 @@ export const titles = {
   personInterest: (interest: string, displayName: string) => `${interest} de ${displayName}`,
   work: ({ title, year }: { readonly title: string; readonly year: number | null }) =>
     year === null ? title : `${title} (${year})`,
+  diaryEntry: (work: string, displayName: string) => `${work}, no diário de ${displayName}`,
   changelog: 'Novidades',
   genre: (genre: string, interest: string) => `${genre} (${interest})`,
   post: titleOf,

@@ -33,7 +33,11 @@ const finishedVerbs: Partial<Record<WorkKind, string>> = {
 const stars = (rating: number) => `${String(rating / 2).replace('.', ',')}★`
 
 /** “leu ” before the only title; of several works all of it: “leu três livros”. */
-export function activityText({ event, works, count }: FeedActivity): string {
+export function activityText({
+  event,
+  works,
+  count,
+}: Pick<FeedActivity, 'event' | 'works' | 'count'>): string {
   const [first] = works
   if (!first) return ''
   const kinds = new Set(works.map(({ work }) => work.kind))

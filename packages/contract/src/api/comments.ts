@@ -5,6 +5,7 @@ import { limits } from '../fields.ts'
 import { id, nextCursor, page, person, text, time, tree } from '../schemas.ts'
 
 const count = z.number().int().min(0)
+/** A post, or an entry of a diary: ids of both are unique together. */
 const ofPost = z.object({ postId: id })
 const ofComment = z.object({ commentId: id })
 const audience = z.enum(commentAudiences)
@@ -32,7 +33,7 @@ export const comment = z.object({
 export type Comment = z.output<typeof comment>
 
 /**
- * The comments on a post, the oldest first, without those of people who block the caller or are
+ * The comments on a post or an entry of a diary, the oldest first, without those of people who block the caller or are
  * blocked. `from` is the id of the comment to begin with. `audience` is who may comment, for the
  * author only; `obstacle` says why the caller may not.
  */
@@ -41,7 +42,7 @@ const listComments = endpoint({
   path: '/api/posts/{postId}/comments',
   access: 'open',
   rate: 'read',
-  summary: 'The comments on a post',
+  summary: 'The comments on a post or diary entry',
   params: ofPost,
   query: page.extend({ from: id.optional() }),
   status: 200,
@@ -63,7 +64,7 @@ const createComment = endpoint({
   path: '/api/posts/{postId}/comments',
   access: 'signed-in',
   rate: 'write',
-  summary: 'Comment on a post',
+  summary: 'Comment on a post or diary entry',
   params: ofPost,
   body: z.strictObject({ body: text('comment'), answers: id.nullable().default(null) }),
   status: 201,
@@ -95,7 +96,7 @@ const changeComment = endpoint({
   errors: ['comment.not_found', 'comment.forbidden', 'account.limited'],
 })
 
-/** One's own, or any on one's own post. Where it was answered, its place stays without a text. */
+/** One's own, or any on one's own post or diary entry. Where it was answered, its place stays without a text. */
 const deleteComment = endpoint({
   method: 'DELETE',
   path: '/api/comments/{commentId}',
@@ -108,13 +109,13 @@ const deleteComment = endpoint({
   errors: ['comment.not_found', 'comment.forbidden'],
 })
 
-/** Who may comment on a post of the caller from now on; what was said stays. */
+/** Who may comment on a post or diary entry of the caller from now on; what was said stays. */
 const setCommentAudience = endpoint({
   method: 'PUT',
   path: '/api/posts/{postId}/comment-audience',
   access: 'signed-in',
   rate: 'write',
-  summary: 'Choose who may comment on a post of mine',
+  summary: 'Choose who may comment on a post or diary entry',
   params: ofPost,
   body: z.strictObject({ audience }),
   status: 204,
@@ -128,7 +129,7 @@ const likePost = endpoint({
   path: '/api/posts/{postId}/like',
   access: 'signed-in',
   rate: 'write',
-  summary: 'Like a post',
+  summary: 'Like a post or diary entry',
   params: ofPost,
   status: 204,
   response: z.null(),
@@ -140,20 +141,20 @@ const unlikePost = endpoint({
   path: '/api/posts/{postId}/like',
   access: 'signed-in',
   rate: 'write',
-  summary: 'Take a like of a post back',
+  summary: 'Take a like of a post or diary entry back',
   params: ofPost,
   status: 204,
   response: z.null(),
   errors: [],
 })
 
-/** Those who like a post, of those whose profile the caller may see; the latest first. */
+/** Those who like a post or diary entry, of those whose profile the caller may see; the latest first. */
 const listPostLikes = endpoint({
   method: 'GET',
   path: '/api/posts/{postId}/likes',
   access: 'open',
   rate: 'read',
-  summary: 'Who likes a post',
+  summary: 'Who likes a post or diary entry',
   params: ofPost,
   query: page,
   status: 200,

@@ -122,7 +122,7 @@ export type {
   ProfileView,
 } from './profiles.ts'
 export type { DiaryEntry, ShelfEntry, ShelfSummary, ShelfView } from '../shelf-shapes.ts'
-export type { DiaryItem, ShelfItem } from './shelf-lists.ts'
+export type { DiaryItem, DiaryPage, ShelfItem } from './shelf-lists.ts'
 export type { FoundGenre, FoundPerson } from './search.ts'
 export type { ShelfStatistics } from './shelf-statistics.ts'
 export type { Goal, YearReview, Years } from './years.ts'

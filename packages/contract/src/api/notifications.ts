@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { limits } from '../fields.ts'
+import { fields, limits } from '../fields.ts'
 import {
   digestRhythms,
   MOST_UNREAD,
@@ -28,6 +28,10 @@ const notification = z.object({
   isNew: z.boolean(),
   /** What it is about, and whose that is. */
   post: postLink.extend({ author: person }).nullable(),
+  /** The entry of a diary that it is about: by the title of its work, and whose diary that is. */
+  diaryEntry: z
+    .object({ id, label: z.string().max(fields.workTitle.max), username: z.string().max(30) })
+    .nullable(),
   /** What was said, or what is liked. */
   comment: z.object({ id, excerpt: z.string().max(300) }).nullable(),
   /** The work that they began, finished, rated or reviewed, where it is about one. */

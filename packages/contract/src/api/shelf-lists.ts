@@ -28,6 +28,8 @@ const diaryItem = z.object({
   entry: diaryEntry,
   again: z.boolean(),
 })
+/** How many like an entry and comment on it, and whether the caller likes it. */
+const answers = { likes: count, liked: z.boolean(), comments: count }
 export type Favourites = z.output<typeof favourites>
 export type DiaryItem = z.output<typeof diaryItem>
 
@@ -84,8 +86,31 @@ const listDiary = endpoint({
       .optional(),
   }),
   status: 200,
-  response: z.object({ items: z.array(diaryItem).max(limits.maxPageSize), nextCursor }),
+  response: z.object({
+    items: z.array(diaryItem.extend(answers)).max(limits.maxPageSize),
+    nextCursor,
+  }),
   errors: ['profile.not_found', 'request.bad_cursor'],
+})
+
+const diaryPage = diaryItem.extend({
+  ...answers,
+  owner: person,
+  can: z.object({ edit: z.boolean(), like: z.boolean() }),
+})
+export type DiaryPage = z.output<typeof diaryPage>
+
+/** An entry of a diary, as far as the caller may see it; comments on it are read as those on a post. */
+const getDiaryEntry = endpoint({
+  method: 'GET',
+  path: '/api/diary/{entryId}',
+  access: 'open',
+  rate: 'read',
+  summary: 'An entry of a diary',
+  params: z.object({ entryId: id }),
+  status: 200,
+  response: diaryPage,
+  errors: ['diary.not_found'],
 })
 
 /** What a person is reading, watching or hearing, the latest first. */
@@ -192,6 +217,7 @@ const getWorkPeople = endpoint({
 export const shelfListsEndpoints = {
   listShelf,
   listDiary,
+  getDiaryEntry,
   listNow,
   pickFromShelf,
   listFavourites,

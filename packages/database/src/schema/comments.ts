@@ -1,7 +1,10 @@
-/** What someone says on a post. */
+/** What someone says on a post or a diary entry. */
 export interface CommentsTable {
   id: string
-  post_id: string
+  /** Null: it is on a diary entry. */
+  post_id: string | null
+  /** Null: it is on a post. */
+  diary_id: string | null
   /** Null: whoever wrote it has no account any more, or it is deleted. */
   uid: string | null
   /** The comment that it answers. */
@@ -19,6 +22,12 @@ export interface CommentsTable {
 
 export interface PostLikesTable {
   post_id: string
+  uid: string
+  created_at: number
+}
+
+export interface DiaryLikesTable {
+  diary_id: string
   uid: string
   created_at: number
 }

@@ -22,7 +22,12 @@ import type {
   BookmarksTable,
   BookmarkTagsTable,
 } from './bookmarks.ts'
-import type { CommentLikesTable, CommentsTable, PostLikesTable } from './comments.ts'
+import type {
+  CommentLikesTable,
+  CommentsTable,
+  DiaryLikesTable,
+  PostLikesTable,
+} from './comments.ts'
 import type {
   FollowedTagsTable,
   FollowedWorksTable,
@@ -167,6 +172,7 @@ export interface Schema {
   post_versions: PostVersionsTable
   comments: CommentsTable
   post_likes: PostLikesTable
+  diary_likes: DiaryLikesTable
   comment_likes: CommentLikesTable
   notifications: NotificationsTable
   notification_channels: NotificationChannelsTable
@@ -279,6 +285,7 @@ export type OwnedTable =
   | 'list_rejections'
   | 'comments'
   | 'post_likes'
+  | 'diary_likes'
   | 'comment_likes'
   | 'notifications'
   | 'notification_channels'

@@ -22,6 +22,8 @@ export interface NotificationsTable {
   post_id: string | null
   comment_id: string | null
   /** Null also in rows of the release before. */
+  diary_id: string | null
+  /** Null also in rows of the release before. */
   work_id: string | null
   at: number
 }

@@ -57,6 +57,8 @@ export interface DiaryEntriesTable {
   created_at: number
   /** Whether feeds may show it. */
   in_feed: Generated<Bool>
+  /** Who may comment on it, beside its owner. */
+  comments_from: Generated<'everyone' | 'followers' | 'followed' | 'nobody'>
 }
 
 /** What someone’s rating of a work became; 0: none. */

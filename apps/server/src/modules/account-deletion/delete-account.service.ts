@@ -1,6 +1,7 @@
 import { transaction, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { dropMailsTo, postMail } from '#mail/index.ts'
+import { commentTags, eventSubject, subjectOf } from '#modules/posts/index.ts'
 import {
   addressToNotify,
   beginDeletion,
@@ -122,11 +123,13 @@ async function untilDone(
 function leaveComments(context: Context, uid: string): Promise<void> {
   return untilDone(context, uid, async (tx) => {
     const comments = await someComments(tx, uid, AT_ONCE)
-    for (const { id, post_id: postId, author_uid: owner, answered } of comments) {
+    for (const { id, owner, answered, ...on } of comments) {
+      const subject = subjectOf(on)
       await (answered ? leaveComment(tx, id) : deleteComment(tx, id))
       context.journal.emit(tx, {
-        ...{ type: 'comment.changed', actor: null, owner, subject: postId },
-        ...{ fields: { commentId: id }, tags: [`post:${postId}`, `comments:${postId}`] },
+        ...{ type: 'comment.changed', actor: null, owner, subject: subject.id },
+        fields: { commentId: id, ...eventSubject(subject.type) },
+        tags: commentTags(subject),
       })
     }
     return comments.length

@@ -31,12 +31,14 @@ export function someFollows(tx: Writer, uid: string, limit: number) {
     .execute()
 }
 
-/** What someone says on posts, with whether others answer it. */
+/** What someone says on posts and diary entries, with whether others answer it. */
 export function someComments(tx: Writer, uid: string, limit: number) {
   return maintenance(tx)
     .selectFrom('comments')
-    .innerJoin('posts', 'posts.id', 'comments.post_id')
-    .select(['comments.id', 'comments.post_id', 'posts.author_uid'])
+    .leftJoin('posts', 'posts.id', 'comments.post_id')
+    .leftJoin('diary_entries', 'diary_entries.id', 'comments.diary_id')
+    .select(['comments.id', 'comments.post_id', 'comments.diary_id'])
+    .select((eb) => eb.fn.coalesce('posts.author_uid', 'diary_entries.uid').as('owner'))
     .select((eb) =>
       eb
         .exists(

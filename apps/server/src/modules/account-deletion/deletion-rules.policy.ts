@@ -57,6 +57,7 @@ export const ownedRules: Rules<OwnedTable> = {
   list_rejections: account,
   comments: step,
   post_likes: { by: 'rows', owner: 'uid', key: ['post_id', 'uid'], atOnce: MANY },
+  diary_likes: { by: 'rows', owner: 'uid', key: ['diary_id', 'uid'], atOnce: MANY },
   comment_likes: { by: 'rows', owner: 'uid', key: ['comment_id', 'uid'], atOnce: MANY },
   media: step,
   bookmarks: { by: 'rows', owner: 'uid', key: ['uid', 'post_id'], atOnce: MANY },

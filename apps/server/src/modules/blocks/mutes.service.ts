@@ -4,7 +4,7 @@ import { AppError } from '@afins/contract/errors'
 import { canonicalTag, canonicalUsername, checkField, limits } from '@afins/contract/fields'
 import { fold, transaction, type Reader, type Row } from '@afins/database'
 import type { Context } from '#context.ts'
-import { requireReadable } from '#modules/posts/index.ts'
+import { commentedEntries, requireReadable } from '#modules/posts/index.ts'
 import { interestSlug, isUsername } from '#modules/profiles/index.ts'
 import { countMutes, deleteMute, putMute } from '#modules/relations/index.ts'
 import { personNamed } from './blocks.queries.ts'
@@ -73,7 +73,9 @@ async function targetOf(db: Reader, uid: string, target: MuteTarget): Promise<Ta
       return { kind: 'tag', target: tag, target_uid: null }
     }
     case 'thread': {
-      await requireReadable(db, target.postId, uid)
+      const ids = [target.postId]
+      const [entry] = await commentedEntries(db, { ids, viewerUid: uid })
+      if (!entry) await requireReadable(db, target.postId, uid)
       return { kind: 'thread', target: target.postId, target_uid: null }
     }
   }

@@ -5,7 +5,14 @@ import { AppError, type ErrorCode } from '@afins/contract/errors'
 import { canonicalUsername } from '@afins/contract/fields'
 import { href } from '@afins/contract/pages'
 import type { Reader } from '@afins/database'
-import { firstItems, loadPosts, requireReadable, requireSeenComment } from '#modules/posts/index.ts'
+import {
+  commentedEntries,
+  firstItems,
+  loadPosts,
+  requireReadable,
+  requireSeenComment,
+  subjectOf,
+} from '#modules/posts/index.ts'
 import { isUsername } from '#modules/profiles/index.ts'
 import { loadLinkedWorks } from '#modules/works/index.ts'
 import { openProfile, personNamed, seenPicture } from './reports.queries.ts'
@@ -61,18 +68,18 @@ const loaders: Readonly<Record<ReportedTarget['kind'], Load>> = {
   async comment(db, id, viewerUid) {
     const row = await requireSeenComment(db, id, viewerUid)
     const { uid, username, display_name: name } = row
-    const [post] = await loadPosts(db, [row.post_id], viewerUid)
-    if (uid === null || username === null || name === null || !post) throw notFound()
+    const on = await loadCommented(db, subjectOf(row), viewerUid)
+    if (uid === null || username === null || name === null || !on) throw notFound()
     const search = new URLSearchParams({ comentario: id })
     return {
       id,
       ownerUid: uid,
       copy: {
         author: { username, displayName: name },
-        title: post.row.title ?? '',
+        title: on.title,
         text: row.body,
         pictures: [],
-        path: `${pathOf(post.row)}?${String(search)}#${commentAnchor(id)}`,
+        path: `${on.path}?${String(search)}#${commentAnchor(id)}`,
       },
     }
   },
@@ -114,6 +121,22 @@ const loaders: Readonly<Record<ReportedTarget['kind'], Load>> = {
     const copy = { author: nameOf(row), title: '', text: '', pictures: [id], path: null }
     return { id, ownerUid: row.uid, copy }
   },
+}
+
+/** What a comment is on. */
+async function loadCommented(
+  db: Reader,
+  { type, id }: ReturnType<typeof subjectOf>,
+  viewerUid: string,
+): Promise<{ readonly title: string; readonly path: string } | null> {
+  if (type === 'post') {
+    const [post] = await loadPosts(db, [id], viewerUid)
+    return post ? { title: post.row.title ?? '', path: pathOf(post.row) } : null
+  }
+  const [entry] = await commentedEntries(db, { ids: [id], viewerUid })
+  if (!entry) return null
+  const { title, username } = entry
+  return { title, path: href('diaryEntry', { username, entryId: id }) }
 }
 
 const idOf = (id: string | null): string[] => (id === null ? [] : [id])

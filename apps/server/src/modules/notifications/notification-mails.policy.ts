@@ -2,14 +2,15 @@ import type { Notification } from '@afins/contract/api'
 import { notificationText } from '@afins/contract/notification-text'
 
 /** A notification as a line of a mail: who did what, and on what. */
-export function toMailLine({ kind, people, others, post, comment, work }: Notification): string {
+export function toMailLine(notification: Notification): string {
+  const { kind, people, others, post, comment, work, diaryEntry: entry } = notification
   const { who, did } = notificationText({
     kind,
     names: people.map(({ displayName }) => displayName),
     others,
     isOfComment: comment !== null,
   })
-  const label = work?.title ?? post?.label
+  const label = work?.title ?? post?.label ?? entry?.label
   const what = label === undefined ? '' : ` “${label}”`
   return `${who} ${did}${what}`.trim()
 }

@@ -56,14 +56,22 @@ export function notificationsConsumer(
 async function store(
   { ids }: Pick<Context, 'ids'>,
   tx: Writer,
-  { to: uid, kind, actorUid, postId, commentId, workId = null, isSo }: Notice,
+  { to: uid, kind, actorUid, postId, commentId, isSo, ...other }: Notice,
   at: number,
 ): Promise<readonly string[]> {
-  const of = { kind, actor_uid: actorUid, post_id: postId, comment_id: commentId, work_id: workId }
+  const { diaryId = null, workId = null } = other
+  const of = {
+    ...{ kind, actor_uid: actorUid, post_id: postId, diary_id: diaryId },
+    ...{ comment_id: commentId, work_id: workId },
+  }
   if (!isSo || uid === null) return deleteNotifications(tx, { ...of, uid })
   await putNotification(tx, { ...of, uid, id: ids.next(), at })
   return [uid]
 }
+
+/** The post or diary entry of an event about what people say and like. */
+const thingOf = (id: string | null, type: 'post' | 'diary' = 'post') =>
+  type === 'post' ? { postId: id, diaryId: null } : { postId: null, diaryId: id }
 
 const about = { postId: null, commentId: null } as const
 
@@ -73,15 +81,16 @@ async function noticesOf(tx: Writer, event: NotifiedEvent): Promise<readonly Not
     case 'follow.changed':
       return owner === null || subject === null ? [] : ofFollow(event, owner, subject)
     case 'like.changed': {
-      const { commentId, liked: isSo } = event.fields
+      const { commentId, liked: isSo, of } = event.fields
       if (isSo && owner === null) return []
-      return toOthers([{ to: owner, kind: 'like', actorUid, postId: subject, commentId, isSo }])
+      const on = thingOf(subject, of)
+      return toOthers([{ to: owner, kind: 'like', actorUid, ...on, commentId, isSo }])
     }
     case 'comment.changed': {
-      const { commentId } = event.fields
+      const { commentId, of } = event.fields
       const said = subject === null ? null : await loadCommentRecipients(tx, commentId)
       if (!said || subject === null || owner === null) return []
-      return noticesOfComment({ ...said, commentId, postId: subject })
+      return noticesOfComment({ ...said, commentId, ...thingOf(subject, of) })
     }
     case 'post.changed': {
       // Names in a text, and what it quotes, are read once, as it comes to be shown; names in what is

@@ -1,7 +1,13 @@
 import type { Notification } from '@afins/contract/api'
 import { MOST_UNREAD } from '@afins/contract/notifications'
 import { cutPage, type Cursor, type Reader } from '@afins/database'
-import { commentTexts, loadCommentExcerpts, parseTree, postRows } from '#modules/posts/index.ts'
+import {
+  commentedEntries,
+  commentTexts,
+  loadCommentExcerpts,
+  parseTree,
+  postRows,
+} from '#modules/posts/index.ts'
 import { workCards } from '#modules/works/index.ts'
 import { loadMuted, type Muted } from '#modules/relations/index.ts'
 import { grouped } from './notifications.policy.ts'
@@ -84,17 +90,20 @@ async function withNames(
 ): Promise<Notification[]> {
   const uids = [...new Set(rows.flatMap((row) => row.actor_uid ?? []))]
   const postIds = [...new Set(rows.flatMap((row) => row.post_id ?? []))]
+  const entryIds = [...new Set(rows.flatMap((row) => row.diary_id ?? []))]
   const commentIds = [...new Set(rows.flatMap((row) => row.comment_id ?? []))]
   const workIds = [...new Set(rows.flatMap((row) => row.work_id ?? []))]
-  const [people, posts, excerpts, works] = await Promise.all([
+  const [people, posts, entries, excerpts, works] = await Promise.all([
     uids.length === 0 ? [] : peopleByUid(db, { uids, viewerUid }),
     postIds.length === 0 ? [] : postRows(db, { ids: postIds, viewerUid }),
+    entryIds.length === 0 ? [] : commentedEntries(db, { ids: entryIds, viewerUid }),
     loadCommentExcerpts(db, commentIds, viewerUid),
     workIds.length === 0 ? [] : workCards(db, { ids: workIds }),
   ])
   const named = {
     people: new Map(people.map((row) => [row.uid, row])),
     posts: new Map(posts.map((row) => [row.id, row])),
+    entries: new Map(entries.map((row) => [row.id, row])),
     excerpts,
     works: new Map(works.map((row) => [row.id, row])),
   }

@@ -8,6 +8,7 @@ export interface Notice {
   readonly kind: NotificationKind
   readonly actorUid: string | null
   readonly postId: string | null
+  readonly diaryId?: string | null
   readonly commentId: string | null
   readonly workId?: string | null
   /** False: it is taken back. */
@@ -20,8 +21,10 @@ export const toOthers = (notices: readonly Notice[]): Notice[] =>
 
 interface Said {
   readonly by: string
-  readonly postId: string
+  readonly postId: string | null
+  readonly diaryId?: string | null
   readonly commentId: string
+  /** Of the post or diary entry that it is on. */
   readonly postAuthorUid: string
   readonly answeredUid: string | null
   readonly mentionedUids: readonly string[]
@@ -29,7 +32,7 @@ interface Said {
 
 /** Each person is told once of a comment: of the answer to them, of what is said on theirs, or of their name. */
 export function noticesOfComment(said: Said): Notice[] {
-  const { by: actorUid, postId, commentId } = said
+  const { by: actorUid, postId, diaryId = null, commentId } = said
   const kinds = new Map<string, NotificationKind>()
   for (const uid of said.mentionedUids) kinds.set(uid, 'mention')
   kinds.set(said.postAuthorUid, 'comment')
@@ -39,6 +42,7 @@ export function noticesOfComment(said: Said): Notice[] {
     kind,
     actorUid,
     postId,
+    ...(diaryId !== null && { diaryId }),
     commentId,
     isSo: true,
   }))
@@ -65,6 +69,7 @@ interface Grouped {
   readonly kind: NotificationKind
   readonly actor_uid: string | null
   readonly post_id: string | null
+  readonly diary_id?: string | null
   readonly comment_id: string | null
   /** What the post quotes. */
   readonly quoted_id: string | null
@@ -81,9 +86,9 @@ export function groupOf({ id, kind, at, ...of }: Grouped): string {
   if (kind === 'quote') return [kind, quoted ?? post ?? '', dayOf(at)].join(':')
   // A review of a work is of the same group as its rating.
   if (kind === 'work_activity') return [kind, work ?? '', dayOf(at)].join(':')
-  // What is said on one post is one thing; each mention and each liked comment is a thing of its own.
+  // What is said on one post or diary entry is one thing; each mention and each liked comment is a thing of its own.
   const isOfComment = kind === 'mention' || kind === 'like'
-  return [kind, (isOfComment ? comment : null) ?? post ?? '', dayOf(at)].join(':')
+  return [kind, (isOfComment ? comment : null) ?? post ?? of.diary_id ?? '', dayOf(at)].join(':')
 }
 
 /** Groups, the latest first, as their rows are. */

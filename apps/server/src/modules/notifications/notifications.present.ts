@@ -1,6 +1,6 @@
 import type { Notification } from '@afins/contract/api'
 import { presentPerson } from '#modules/profiles/index.ts'
-import { presentLink, type PostRow } from '#modules/posts/index.ts'
+import { presentLink, type commentedEntries, type PostRow } from '#modules/posts/index.ts'
 import { presentCard as presentWorkCard, type CardRow } from '#modules/works/index.ts'
 import type { NotificationRow, peopleByUid } from './notifications.queries.ts'
 
@@ -9,6 +9,7 @@ const SHOWN_PEOPLE = 3
 export interface Named {
   readonly people: ReadonlyMap<string, Awaited<ReturnType<typeof peopleByUid>>[number]>
   readonly posts: ReadonlyMap<string, PostRow>
+  readonly entries: ReadonlyMap<string, Awaited<ReturnType<typeof commentedEntries>>[number]>
   readonly excerpts: ReadonlyMap<string, string>
   readonly works: ReadonlyMap<string, CardRow>
 }
@@ -17,12 +18,13 @@ export interface Named {
 export function presentNotification(
   id: string,
   rows: readonly [NotificationRow, ...NotificationRow[]],
-  { people, posts, excerpts, works }: Named,
+  { people, posts, entries, excerpts, works }: Named,
   { seenAt, now }: { readonly seenAt: number; readonly now: number },
 ): Notification {
   const [latest] = rows
   const uids = [...new Set(rows.flatMap((row) => row.actor_uid ?? []))]
   const post = latest.post_id === null ? undefined : posts.get(latest.post_id)
+  const entry = entries.get(latest.diary_id ?? '')
   const commentId = latest.comment_id
   const work = works.get(latest.work_id ?? '')
   return {
@@ -38,6 +40,7 @@ export function presentNotification(
     post: post
       ? { ...presentLink({ ...post, work: null }), author: presentPerson(post, now) }
       : null,
+    diaryEntry: entry ? { id: entry.id, label: entry.title, username: entry.username } : null,
     comment: commentId === null ? null : { id: commentId, excerpt: excerpts.get(commentId) ?? '' },
     work: work ? presentWorkCard(work) : null,
   }

@@ -48,6 +48,19 @@ function shownTo(db: Reader, { uid, now }: Receiver) {
     )
     .where((eb) =>
       eb.or([
+        eb('notifications.diary_id', 'is', null),
+        eb.exists(
+          eb
+            .selectFrom(visible('diary_entries', uid))
+            .innerJoin('works', 'works.id', 'diary_entries.work_id')
+            .select('diary_entries.id')
+            .whereRef('diary_entries.id', '=', 'notifications.diary_id')
+            .where(isShown),
+        ),
+      ]),
+    )
+    .where((eb) =>
+      eb.or([
         eb('notifications.comment_id', 'is', null),
         eb.exists(
           eb
@@ -68,7 +81,7 @@ function shownTo(db: Reader, { uid, now }: Receiver) {
             .where((or) => or.or([or('mutes.until', 'is', null), or('mutes.until', '>', now)]))
             .where(
               sql<SqlBool>`((mutes.kind = 'person' and mutes.target = notifications.actor_uid)
-                or (mutes.kind = 'thread' and mutes.target = notifications.post_id)
+                or (mutes.kind = 'thread' and mutes.target in (notifications.post_id, notifications.diary_id))
                 or (mutes.kind = 'interest' and notifications.work_id is not null
                   and mutes.target = notifications.actor_uid || ' ' || (
                     select works.interest from works where works.id = notifications.work_id)))`,
@@ -142,6 +155,7 @@ const columns = [
   'notifications.kind',
   'notifications.actor_uid',
   'notifications.post_id',
+  'notifications.diary_id',
   'notifications.comment_id',
   'notifications.work_id',
   'notifications.at',
@@ -198,7 +212,7 @@ export async function putNotification(tx: Writer, row: Row<'notifications'>): Pr
 
 interface Subject extends Pick<
   Row<'notifications'>,
-  'kind' | 'actor_uid' | 'post_id' | 'comment_id' | 'work_id'
+  'kind' | 'actor_uid' | 'post_id' | 'diary_id' | 'comment_id' | 'work_id'
 > {
   /** Null: whoever was subject. */
   readonly uid: string | null
@@ -206,7 +220,7 @@ interface Subject extends Pick<
 
 /** Takes back what was subject. @returns whom */
 export async function deleteNotifications(tx: Writer, subject: Subject): Promise<string[]> {
-  const names = ['actor_uid', 'post_id', 'comment_id', 'work_id'] as const
+  const names = ['actor_uid', 'post_id', 'diary_id', 'comment_id', 'work_id'] as const
   const deleted = await tx
     .deleteFrom('notifications')
     .where('kind', '=', subject.kind)

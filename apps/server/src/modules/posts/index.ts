@@ -1,4 +1,6 @@
 export { requireSeenComment } from './comments/comments.loaders.ts'
+export { commentTags, eventSubject, subjectOf } from './comments/subjects.loaders.ts'
+export { commentedEntries } from './comments/subjects.queries.ts'
 export { loadCards, loadPosts } from './cards.loaders.ts'
 export { loadOwnLinks, requireReadable } from './posts.loaders.ts'
 export {

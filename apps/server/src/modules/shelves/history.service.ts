@@ -48,6 +48,7 @@ export async function addHistory(
         ...{ id: context.ids.next(), uid, work_id: work.id, started, ended, outcome, rating },
         ...{ on_day: entryDay({ started, ended }), progress: null, unit: null, total: null },
         ...{ progress_at: null, visibility: null, in_feed: 0, created_at: at ?? now },
+        comments_from: 'everyone',
       }
       await insertDiaryRow(tx, row)
       diary.push(row)

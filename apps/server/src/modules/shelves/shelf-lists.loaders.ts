@@ -116,7 +116,8 @@ type DiaryItemRow = CardRow & {
   readonly again: number
 }
 
-async function withEntries(
+/** Rows of a diary with their entries, as far as the viewer may see them. */
+export async function withEntries(
   db: Reader,
   seen: Seen,
   rows: readonly DiaryItemRow[],

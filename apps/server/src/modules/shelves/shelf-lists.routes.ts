@@ -4,6 +4,7 @@ import { handle, type AnyHandler, type Call } from '#endpoint/handler.ts'
 import { requireSeenOwner } from '#modules/profiles/index.ts'
 import { requireWork, workTags } from '#modules/works/index.ts'
 import type { ShelfContext } from './change-shelf.mutations.ts'
+import { loadAnswers, loadDiaryEntry } from './diary-entry.loaders.ts'
 import { loadFavourites } from './favourites.service.ts'
 import { loadDiary, loadNow, loadShelf, pickWanted, seenBy } from './shelf-lists.loaders.ts'
 import { loadStats, peopleWith, presentPersonWith } from './people.loaders.ts'
@@ -30,9 +31,22 @@ export function listRoutes({ database, clock }: ShelfContext): AnyHandler[] {
       const { owner, relation } = await requireShelfOwner(db, call)
       const { interest, mes, cursor, limit } = call.query
       const seen = seenBy(owner, relation, interest)
-      const found = await loadDiary(db, seen, { month: mes, cursor, limit })
-      call.depends(...workTags(found.items.map(({ work }) => work)))
-      return found
+      const { items, nextCursor } = await loadDiary(db, seen, { month: mes, cursor, limit })
+      call.depends(...workTags(items.map(({ work }) => work)))
+      const ids = items.map(({ entry }) => entry.id)
+      call.depends(...ids.map((id) => `diary:${id}`))
+      const answersTo = await loadAnswers(db, ids, call.viewer?.uid ?? null)
+      return { items: items.map((item) => ({ ...item, ...answersTo(item.entry.id) })), nextCursor }
+    }),
+
+    handle(api.getDiaryEntry, async (call) => {
+      const viewerUid = call.viewer?.uid ?? null
+      const id = call.params.entryId
+      const { uid, page } = await loadDiaryEntry(db, { id, viewerUid, now: clock.now() })
+      call.depends(`diary:${id}`, `shelf:${uid}`, `profile:${uid}`, ...workTags([page.work]))
+      if (viewerUid !== null)
+        call.depends(`follows:${uid}`, `follows:${viewerUid}`, `blocks:${viewerUid}`)
+      return page
     }),
 
     handle(api.listNow, async (call) => {

@@ -72,6 +72,11 @@ export function diaryPage(
   ).execute()
 }
 
+/** An entry of someone’s diary. */
+export function diaryItem(db: Reader, seen: Seen, id: string) {
+  return diaryItems(db, seen).where('diary_entries.id', '=', id).execute()
+}
+
 /** What someone is at, what moved last first. */
 export function openItems(db: Reader, seen: Seen, most: number) {
   return diaryItems(db, seen)

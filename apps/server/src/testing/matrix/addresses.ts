@@ -13,7 +13,11 @@ export const UNKNOWN = '01890000-0000-7000-8000-000000000000'
 function valuesOf({ owners, host, hostPostIds, sharedWorkId }: World) {
   const values: Readonly<Record<string, readonly string[]>> = {
     username: [...owners.map(({ person }) => person.username), host.username],
-    postId: [...owners.flatMap(({ postIds }) => postIds), ...hostPostIds],
+    // People comment on diary entries as on posts.
+    postId: [
+      ...owners.flatMap(({ postIds, entryIds }) => [...postIds, ...entryIds.values()]),
+      ...hostPostIds,
+    ],
     interestName: ['music', 'books', ...owners.map(({ interest }) => interest)],
     interest: ['books', 'movies'],
     genre: ['romance'],
@@ -22,6 +26,7 @@ function valuesOf({ owners, host, hostPostIds, sharedWorkId }: World) {
     workId: [sharedWorkId, ...owners.flatMap(({ workIds }) => workIds)],
     articleId: [...owners.flatMap(({ postIds }) => postIds), ...hostPostIds],
     itemId: owners.map(({ itemId }) => itemId),
+    entryId: owners.flatMap(({ entryIds }) => [...entryIds.values()]),
     importId: owners.map(({ importId }) => importId),
     number: ['1', '2'],
     checkoutId: [UNKNOWN],

@@ -22,6 +22,8 @@ export interface Owner {
   readonly commentIds: ReadonlyMap<PostLevel, string>
   readonly folderId: string
   readonly diaryEntryId: string
+  /** Of the diary, by whom they are for. */
+  readonly entryIds: ReadonlyMap<string, string>
   readonly publicNoteId: string
   readonly sourceId: string
   readonly itemId: string
@@ -71,9 +73,12 @@ export async function makeOwner(
     goodreads(`1,${title},Autora,,5,1999,1999,,,read,,,1`),
   )
   const diary = await app.call('listDiary', { as: person, params: { username: person.username } })
+  const entryIds = new Map(diary.body.items.map(({ entry }) => [entry.visibility, entry.id]))
+  await sayOnEntries(app, canaries, { profile, person }, entryIds)
   return {
     ...posts,
     ...hidden,
+    entryIds,
     commentIds,
     diaryEntryId: diary.body.items[0]?.entry.id ?? '',
     profile,
@@ -156,6 +161,19 @@ async function sayOnNotes(
     ids.set(level, answer.body.id)
   }
   return ids
+}
+
+async function sayOnEntries(
+  app: TestApp,
+  canaries: Canaries,
+  { profile, person }: Of,
+  entryIds: ReadonlyMap<PostLevel, string>,
+) {
+  for (const [level, postId] of entryIds) {
+    const body = { body: canaries.text(profile, 'answer', level) }
+    const answer = await app.call('createComment', { as: person, params: { postId }, body })
+    if (answer.status !== 201) throw new Error(`not said: ${JSON.stringify(answer.error)}`)
+  }
 }
 
 /** What only its owner reads: drafts, what is scheduled, deleted, or was said before, bookmarks. */

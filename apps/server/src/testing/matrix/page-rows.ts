@@ -72,6 +72,13 @@ export const pageRows: Readonly<Record<PageName, PageRow>> = {
     shows: every('article', 'words'),
     at: postsOf('article', (of) => href('personArticle', of)),
   },
+  diaryEntry: {
+    shows: [...name, ...every('work', 'answer')],
+    at: ({ owners }) =>
+      owners.flatMap(({ person: { username }, entryIds }) =>
+        [...entryIds.values()].map((entryId) => href('diaryEntry', { username, entryId })),
+      ),
+  },
   interestArticle: {
     shows: every('article', 'words'),
     at: postsOf('article', (of) => href('interestArticle', of)),

@@ -24,6 +24,7 @@ export function NotificationItem({ item }: { readonly item: Notification }) {
   const { kind, people, others, comment, work, at, isNew } = item
   // Of a work the work itself, also where someone reviewed it.
   const post = work ? null : item.post
+  const { diaryEntry: entry } = item
   const { who, did } = notificationText({
     kind,
     names: people.map(({ displayName }) => displayName),
@@ -33,7 +34,7 @@ export function NotificationItem({ item }: { readonly item: Notification }) {
   const [first] = people
   const own = ownThings[kind]
   const shown = first && shownPerson(first)
-  const what = [who, did, work?.title ?? post?.label].filter(Boolean).join(' ')
+  const what = [who, did, work?.title ?? post?.label ?? entry?.label].filter(Boolean).join(' ')
   return (
     <li className={styles.item} data-new={isNew ? '' : undefined}>
       {shown ? (
@@ -66,6 +67,14 @@ export function NotificationItem({ item }: { readonly item: Notification }) {
               {' '}
               <a className={styles.thing} href={addressOf(post, comment?.id)}>
                 {post.label}
+              </a>
+            </>
+          ) : null}
+          {entry ? (
+            <>
+              {' '}
+              <a className={styles.thing} href={addressIn(entryPath(entry), comment?.id)}>
+                {entry.label}
               </a>
             </>
           ) : null}
@@ -103,7 +112,13 @@ export function NotificationItem({ item }: { readonly item: Notification }) {
 }
 
 function addressOf(post: NonNullable<Notification['post']>, commentId: string | undefined): string {
-  const path = postPath({ ...post, interest: { slug: post.interest } })
+  return addressIn(postPath({ ...post, interest: { slug: post.interest } }), commentId)
+}
+
+const entryPath = ({ id, username }: NonNullable<Notification['diaryEntry']>) =>
+  href('diaryEntry', { username, entryId: id })
+
+function addressIn(path: string, commentId: string | undefined): string {
   if (commentId === undefined) return path
   return `${path}?${new URLSearchParams({ comentario: commentId })}#${commentAnchor(commentId)}`
 }

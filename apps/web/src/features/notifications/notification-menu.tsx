@@ -7,7 +7,7 @@ import { text } from './text.ts'
 
 /** Less of the same, where it stands: of the kind, of the person, of the thread. */
 export function NotificationMenu({
-  item: { kind, people, post, comment },
+  item: { kind, people, post, diaryEntry, comment },
   label,
 }: {
   readonly item: Notification
@@ -15,6 +15,7 @@ export function NotificationMenu({
 }) {
   const write = useWrite(text.failed)
   const [first] = people
+  const thread = post ?? diaryEntry
   return (
     <Menu label={label} icon={<MoreIcon size={20} />} size="small">
       <MenuButton
@@ -46,12 +47,12 @@ export function NotificationMenu({
           {text.mutePerson(first.displayName)}
         </MenuButton>
       ) : null}
-      {post && comment ? (
+      {thread && comment ? (
         <MenuButton
           onClick={() =>
             void write(
               'mute',
-              { body: { target: { kind: 'thread', postId: post.id }, duration: 'forever' } },
+              { body: { target: { kind: 'thread', postId: thread.id }, duration: 'forever' } },
               { said: text.mutedThread },
             )
           }

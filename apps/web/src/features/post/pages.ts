@@ -8,7 +8,8 @@ import { storedAt } from '#data/offline-fallback.ts'
 import { queries } from '#data/queries.ts'
 import { queryTags } from '#data/query-tags.ts'
 import { titles } from '#data/titles.ts'
-import { idIn, shownPost } from './shown-post.ts'
+import { entryPath } from './comments/commented.ts'
+import { idIn, shownEntry, shownPost } from './shown-post.ts'
 
 /** Redirects to the post's canonical address. */
 const load: Load = async (deps, params, url) => {
@@ -48,7 +49,27 @@ const post: PageRecord = {
   head: () => import('./post.head.ts').then((m) => m.postHead),
 }
 
+/** Redirects to where the diary is. */
+const loadEntry: Load = async (deps, params, url) => {
+  const { entryId = '' } = params
+  const entry = await deps.queryClient.ensureQueryData(queries.diaryEntry(entryId))
+  if (entry.owner.username !== params.username) return entryPath(entry.owner, entryId)
+  return ensure(deps, commentsQuery(entryId, threadPlace(url.searchParams)))
+}
+
+const diaryEntry: PageRecord = {
+  file: 'src/features/post/diary-entry.page.tsx',
+  component: () => import('./diary-entry.page.tsx').then((m) => m.DiaryEntryPage),
+  load: loadEntry,
+  title: (input) => {
+    const shown = shownEntry(input)
+    return shown ? titles.diaryEntry(shown.work.title, shown.owner.displayName) : titles.site
+  },
+  head: () => import('./diary-entry.head.ts').then((m) => m.diaryEntryHead),
+}
+
 export const postPages = {
+  diaryEntry,
   personPost: post,
   interestPost: post,
   personArticle: post,

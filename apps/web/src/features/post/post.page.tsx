@@ -23,6 +23,7 @@ import { RelativeTime } from '#parts/relative-time.tsx'
 import { WarningFold } from '#parts/warning-fold.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { Page } from '#ui/frame.tsx'
+import { commentedPost } from './comments/commented.ts'
 import { Thread } from './comments/thread.tsx'
 import { CopyList } from './copy-list.tsx'
 import { Neighbours } from './neighbours.tsx'
@@ -79,7 +80,7 @@ export function PostPage() {
         {post.tags.length > 0 ? <Tags tags={post.tags} /> : null}
         <Foot post={post} />
       </article>
-      {stored === null ? <Thread post={post} /> : null}
+      {stored === null ? <Thread on={commentedPost(post)} /> : null}
       <Neighbours post={post} />
       {post.more.length > 0 ? (
         <section className={styles.more} aria-labelledby="mais">

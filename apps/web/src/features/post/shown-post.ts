@@ -6,3 +6,7 @@ export const idIn = ({ postId, articleId }: PageInput['params']) => postId ?? ar
 export function shownPost({ deps, params }: PageInput) {
   return deps.queryClient.getQueryData(queries.post(idIn(params)).queryKey)
 }
+
+export function shownEntry({ deps, params }: PageInput) {
+  return deps.queryClient.getQueryData(queries.diaryEntry(params.entryId ?? '').queryKey)
+}

@@ -14,16 +14,18 @@ import {
   followedWorksAfter,
   followsAfter,
   likedCommentsAfter,
+  likedEntriesAfter,
   likedPostsAfter,
   mutesAfter,
   namesOf,
 } from './people.queries.ts'
 import type { ArchiveOwner } from './post-files.ts'
-import { loadLinks } from './post-links.ts'
+import { loadDiaryLinks, loadLinks } from './post-links.ts'
 import type {
   ArchivedBlock,
   ArchivedComment,
   ArchivedCommentLike,
+  ArchivedDiaryLike,
   ArchivedFollow,
   ArchivedFollowedWork,
   ArchivedLike,
@@ -38,6 +40,7 @@ export function peopleFiles(db: Reader, owner: ArchiveOwner): ArchiveEntry[] {
   return [
     jsonFile('comentarios.json', () => commentsOf(db, owner)),
     jsonFile('curtidas.json', () => likesOf(db, owner)),
+    jsonFile('curtidas-do-diario.json', () => diaryLikesOf(db, owner)),
     jsonFile('curtidas-de-comentarios.json', () => commentLikesOf(db, uid)),
     jsonFile('seguindo.json', () => followsOf(db, uid)),
     jsonFile('tags.json', () => tagsOf(db, uid)),
@@ -55,8 +58,11 @@ const commentsOf = (db: Reader, owner: ArchiveOwner) =>
     ),
     async (rows) => {
       const linkOf = await loadLinks(db, owner, postIdsOf(rows))
+      const entryOf = await loadDiaryLinks(db, owner, entryIdsOf(rows))
       return rows.map((row): ArchivedComment => ({
-        ...{ id: row.id, post: linkOf(row.post_id), answeredId: row.answered_id, body: row.body },
+        ...{ id: row.id, answeredId: row.answered_id, body: row.body },
+        post: row.post_id === null ? null : linkOf(row.post_id),
+        diaryEntry: row.diary_id === null ? null : entryOf(row.diary_id),
         ...{ createdAt: isoTime(row.created_at), editedAt: isoTimeOrNull(row.edited_at) },
       }))
     },
@@ -72,6 +78,20 @@ const likesOf = (db: Reader, owner: ArchiveOwner) =>
       const linkOf = await loadLinks(db, owner, postIdsOf(rows))
       return rows.map((row): ArchivedLike => ({
         ...{ post: linkOf(row.post_id), at: isoTime(row.created_at) },
+      }))
+    },
+  )
+
+const diaryLikesOf = (db: Reader, owner: ArchiveOwner) =>
+  mapPages(
+    pagesOf(
+      (after) => likedEntriesAfter(db, { uid: owner.uid, after }),
+      (row) => row.diary_id,
+    ),
+    async (rows) => {
+      const entryOf = await loadDiaryLinks(db, owner, entryIdsOf(rows))
+      return rows.map((row): ArchivedDiaryLike => ({
+        ...{ diaryEntry: entryOf(row.diary_id), at: isoTime(row.created_at) },
       }))
     },
   )
@@ -151,5 +171,8 @@ const mutesOf = (db: Reader, uid: string) =>
     },
   )
 
-const postIdsOf = (rows: readonly { readonly post_id: string }[]) =>
-  rows.map(({ post_id: id }) => id)
+const postIdsOf = (rows: readonly { readonly post_id: string | null }[]) =>
+  rows.flatMap(({ post_id: id }) => id ?? [])
+
+const entryIdsOf = (rows: readonly { readonly diary_id: string | null }[]) =>
+  rows.flatMap(({ diary_id: id }) => id ?? [])

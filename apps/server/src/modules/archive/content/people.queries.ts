@@ -69,11 +69,11 @@ export const namesOf = prepared((db: Reader, p: { uid: string; uids: readonly st
     .where('profiles.uid', 'in', p.uids),
 )
 
-/** What someone said on posts. */
+/** What someone said on posts and diary entries. */
 export const commentsAfter = prepared((db: Reader, p: { uid: string; after: string }) =>
   db
     .selectFrom(own('comments', p.uid))
-    .select(['id', 'post_id', 'answered_id', 'body', 'created_at', 'edited_at'])
+    .select(['id', 'post_id', 'diary_id', 'answered_id', 'body', 'created_at', 'edited_at'])
     .where('state', '=', 'shown')
     .where('id', '>', p.after)
     .orderBy('id')
@@ -87,6 +87,16 @@ export const likedPostsAfter = prepared((db: Reader, p: { uid: string; after: st
     .select(['post_id', 'created_at'])
     .where('post_id', '>', p.after)
     .orderBy('post_id')
+    .limit(ROWS),
+)
+
+/** The diary entries that someone likes. */
+export const likedEntriesAfter = prepared((db: Reader, p: { uid: string; after: string }) =>
+  db
+    .selectFrom(own('diary_likes', p.uid))
+    .select(['diary_id', 'created_at'])
+    .where('diary_id', '>', p.after)
+    .orderBy('diary_id')
     .limit(ROWS),
 )
 

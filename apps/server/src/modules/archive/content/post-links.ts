@@ -1,7 +1,8 @@
 import { postPath } from '@afins/contract/addresses'
+import { href } from '@afins/contract/pages'
 import type { Reader } from '@afins/database'
-import { postRows, presentLink } from '#modules/posts/index.ts'
-import type { ArchivedPostLink } from './schemas.ts'
+import { commentedEntries, postRows, presentLink } from '#modules/posts/index.ts'
+import type { ArchivedDiaryLink, ArchivedPostLink } from './schemas.ts'
 
 /** How posts are called that someone may still see. */
 export async function loadLinks(
@@ -20,4 +21,21 @@ export async function loadLinks(
     }),
   )
   return (id) => links.get(id) ?? { id, label: null, author: null, address: null }
+}
+
+/** How diary entries are called that someone may still see. */
+export async function loadDiaryLinks(
+  db: Reader,
+  { uid: viewerUid, publicUrl }: { readonly uid: string; readonly publicUrl: string },
+  entryIds: readonly string[],
+): Promise<(id: string) => ArchivedDiaryLink> {
+  const ids = [...new Set(entryIds)]
+  const entries = ids.length === 0 ? [] : await commentedEntries(db, { ids, viewerUid })
+  const links = new Map(
+    entries.map(({ id, title, username }) => {
+      const address = publicUrl + href('diaryEntry', { username, entryId: id })
+      return [id, { id, label: title, owner: username, address }]
+    }),
+  )
+  return (id) => links.get(id) ?? { id, label: null, owner: null, address: null }
 }

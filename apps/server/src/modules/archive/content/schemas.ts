@@ -133,11 +133,20 @@ const goals = z.object({
   sharedYears: z.array(z.object({ year: z.number().int(), sharedAt: time })),
 })
 
+const diaryLink = z.object({
+  id: z.string(),
+  label: z.string().nullable().describe('null: você não vê mais este registro'),
+  owner: z.string().nullable(),
+  address: z.url().nullable(),
+})
+
 const comment = z.object({
-  ...{ id: z.string(), post: postLink, answeredId: z.string().nullable() },
+  ...{ id: z.string(), post: postLink.nullable(), diaryEntry: diaryLink.nullable() },
+  ...{ answeredId: z.string().nullable() },
   ...{ body: z.string().describe('Markdown'), createdAt: time, editedAt: time.nullable() },
 })
 const like = z.object({ post: postLink, at: time })
+const diaryLike = z.object({ diaryEntry: diaryLink, at: time })
 const commentLike = z.object({ commentId: z.string(), at: time })
 
 const follow = z.object({
@@ -180,6 +189,8 @@ export type ArchivedImportCorrection = z.input<typeof importCorrection>
 export type ArchivedGoals = z.input<typeof goals>
 export type ArchivedComment = z.input<typeof comment>
 export type ArchivedLike = z.input<typeof like>
+export type ArchivedDiaryLink = z.input<typeof diaryLink>
+export type ArchivedDiaryLike = z.input<typeof diaryLike>
 export type ArchivedCommentLike = z.input<typeof commentLike>
 export type ArchivedFollow = z.input<typeof follow>
 export type ArchivedBlock = z.input<typeof block>
@@ -202,6 +213,7 @@ export const archiveFiles = {
   'favoritos.json': bookmarkDocument,
   'comentarios.json': z.array(comment),
   'curtidas.json': z.array(like),
+  'curtidas-do-diario.json': z.array(diaryLike),
   'curtidas-de-comentarios.json': z.array(commentLike),
   'seguindo.json': z.array(follow),
   'tags.json': z.array(followedTag),

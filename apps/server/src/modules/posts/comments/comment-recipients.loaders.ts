@@ -10,10 +10,10 @@ import { commentPlace, commentRecipients, commentTexts } from './comments.querie
 const MOST_MENTIONS = 10
 const EXCERPT = 140
 
-/** Whom a comment is for: the author of its post, whoever it answers, and whom it names. */
+/** Whom a comment is for: the author of what it is on, whoever it answers, and whom it names. */
 export async function loadCommentRecipients(db: Reader, id: string) {
   const [row] = await commentRecipients(db, { id })
-  if (!row || row.uid === null) return null
+  if (!row || row.uid === null || row.author_uid === null) return null
   const [answered] = row.answered_id === null ? [] : await commentPlace(db, { id: row.answered_id })
   return {
     by: row.uid,

@@ -3,27 +3,22 @@ import { AppError } from '@afins/contract/errors'
 import { encodeCursor, type Cursor, type Reader } from '@afins/database'
 import { quietPerson } from '#modules/profiles/index.ts'
 import { loadMuted } from '#modules/relations/index.ts'
-import { requireSeenPost } from '../posts.loaders.ts'
 import { presentComment } from './comments.present.ts'
 import { obstacleTo, type Obstacle } from './comments.policy.ts'
 import {
   answeredComments,
   commentBefore,
   commentSeen,
-  commentsOfPost,
+  commentsOf,
   countComments,
   isFollowedBy,
   likedComments,
   likesOfComments,
   type CommentRow,
 } from './comments.queries.ts'
+import { requireSeenSubject, subjectOf, type CommentSubject } from './subjects.loaders.ts'
 
-type SeenPost = Awaited<ReturnType<typeof requireSeenPost>>
-
-/** What a change of what is said on a post invalidates. */
-export const commentTags = (postId: string): string[] => [`post:${postId}`, `comments:${postId}`]
-
-/** @throws AppError `comment.not_found` also where the post is not for the viewer */
+/** @throws AppError `comment.not_found` also where what it is on is not for the viewer */
 export async function requireSeenComment(
   db: Reader,
   id: string,
@@ -32,7 +27,7 @@ export async function requireSeenComment(
   const [row] = await commentSeen(db, { id, viewerUid })
   if (!row || row.state !== 'shown') throw new AppError('comment.not_found')
   try {
-    await requireSeenPost(db, row.post_id, viewerUid)
+    await requireSeenSubject(db, subjectOf(row).id, viewerUid)
   } catch (error) {
     if (error instanceof AppError) throw new AppError('comment.not_found')
     throw error
@@ -43,18 +38,18 @@ export async function requireSeenComment(
 /** Why the viewer may not comment; null: they may. */
 export async function loadObstacle(
   db: Reader,
-  post: SeenPost,
+  { author_uid: authorUid, comments_from: from, follow_state: follow }: CommentSubject,
   viewerUid: string | null,
 ): Promise<Obstacle | null> {
-  const quiet = viewerUid === null ? [] : await quietPerson(db, { uid: post.author_uid })
-  const isOpen = post.comments_from !== 'nobody'
-  const audience = isOpen && quiet.length > 0 ? 'followed' : post.comments_from
+  const quiet = viewerUid === null ? [] : await quietPerson(db, { uid: authorUid })
+  const isOpen = from !== 'nobody'
+  const audience = isOpen && quiet.length > 0 ? 'followed' : from
   const asks = viewerUid !== null && audience === 'followed'
-  const followed = asks ? await isFollowedBy(db, { viewerUid, followerUid: post.author_uid }) : []
+  const followed = asks ? await isFollowedBy(db, { viewerUid, followerUid: authorUid }) : []
   return obstacleTo(audience, {
     isSignedIn: viewerUid !== null,
-    isAuthor: post.author_uid === viewerUid,
-    followsAuthor: post.follow_state === 'accepted',
+    isAuthor: authorUid === viewerUid,
+    followsAuthor: follow === 'accepted',
     isFollowedByAuthor: followed.length > 0,
   })
 }
@@ -65,24 +60,24 @@ interface Asked {
   readonly limit: number
 }
 
-/** A page of what is said on a post, from a comment on where one is asked for. */
+/** A page of what is said on a post or diary entry, from a comment on where one is asked for. */
 export async function loadComments(
   db: Reader,
-  of: { readonly post: SeenPost; readonly viewerUid: string | null; readonly now: number },
+  of: { readonly subject: CommentSubject; readonly viewerUid: string | null; readonly now: number },
   { from, limit }: Asked,
   after: Cursor | null,
 ) {
-  const { post, viewerUid } = of
-  const postId = post.id
-  const start = from === undefined ? null : await placeBefore(db, postId, from, viewerUid)
+  const { subject, viewerUid } = of
+  const { type, id, author_uid: authorUid } = subject
+  const start = from === undefined ? null : await placeBefore(db, subject, from, viewerUid)
   const place = after ?? start
-  const found = await commentsOfPost(db, { postId, viewerUid, after: place, limit })
+  const found = await commentsOf[type](db, { id, viewerUid, after: place, limit })
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
   const [items, [total], obstacle] = await Promise.all([
-    withLikesAndAnswers(db, rows, { ...of, postAuthorUid: post.author_uid }),
-    countComments(db, { postId, viewerUid }),
-    loadObstacle(db, post, viewerUid),
+    withLikesAndAnswers(db, rows, { ...of, authorUid }),
+    countComments[type](db, { id, viewerUid }),
+    loadObstacle(db, subject, viewerUid),
   ])
   return {
     uids: rows.flatMap(({ uid }) => uid ?? []),
@@ -90,7 +85,7 @@ export async function loadComments(
       items,
       total: total?.count ?? 0,
       hasEarlier: place !== null,
-      audience: post.author_uid === viewerUid ? post.comments_from : null,
+      audience: authorUid === viewerUid ? subject.comments_from : null,
       obstacle,
       nextCursor:
         last && found.length > limit ? encodeCursor({ at: last.created_at, id: last.id }) : null,
@@ -101,14 +96,14 @@ export async function loadComments(
 /** The place just before a comment; null where it is the first. */
 async function placeBefore(
   db: Reader,
-  postId: string,
+  { type, id: subjectId }: CommentSubject,
   id: string,
   viewerUid: string | null,
 ): Promise<Cursor | null> {
   const [row] = await commentSeen(db, { id, viewerUid })
-  if (!row || row.post_id !== postId) throw new AppError('comment.not_found')
-  const [before] = await commentBefore(db, {
-    postId,
+  if (!row || subjectOf(row).id !== subjectId) throw new AppError('comment.not_found')
+  const [before] = await commentBefore[type](db, {
+    id: subjectId,
     viewerUid,
     place: { at: row.created_at, id: row.id },
   })
@@ -120,7 +115,7 @@ export async function withLikesAndAnswers(
   rows: readonly CommentRow[],
   reader: {
     readonly viewerUid: string | null
-    readonly postAuthorUid: string
+    readonly authorUid: string
     readonly now: number
   },
 ): Promise<Comment[]> {

@@ -13,14 +13,14 @@ export interface CommentParts {
 
 interface Reader {
   readonly viewerUid: string | null
-  readonly postAuthorUid: string
+  readonly authorUid: string
   readonly now: number
 }
 
 export function presentComment(
   row: CommentRow,
   { answered, likes, liked, muted }: CommentParts,
-  { viewerUid, postAuthorUid, now }: Reader,
+  { viewerUid, authorUid, now }: Reader,
 ): Comment {
   const isOwn = viewerUid !== null && row.uid === viewerUid
   const isShown = row.state === 'shown'
@@ -46,7 +46,7 @@ export function presentComment(
     liked: liked.has(row.id),
     can: {
       edit: isShown && isOwn,
-      remove: isShown && (isOwn || (viewerUid !== null && viewerUid === postAuthorUid)),
+      remove: isShown && (isOwn || (viewerUid !== null && viewerUid === authorUid)),
       like: isShown && !isOwn && row.uid !== null,
     },
   }

@@ -10,7 +10,11 @@ import {
 import { personColumns } from '#modules/profiles/index.ts'
 import { everyone, own, saidOn, shownWith } from '#visibility/index.ts'
 
-export type CommentRow = Awaited<ReturnType<typeof commentsOfPost>>[number]
+/** The columns that name what a comment is on. */
+const places = { post: 'comments.post_id', diary: 'comments.diary_id' } as const
+type Place = (typeof places)[keyof typeof places]
+
+export type CommentRow = Awaited<ReturnType<typeof commentsOf.post>>[number]
 export type AnsweredRow = Awaited<ReturnType<typeof answeredComments>>[number]
 
 /** How many comments on a post its reader sees. */
@@ -30,6 +34,7 @@ function commentRows(db: Reader, viewerUid: string | null) {
     .select([
       'comments.id',
       'comments.post_id',
+      'comments.diary_id',
       'comments.uid',
       'comments.answered_id',
       'comments.state',
@@ -42,17 +47,17 @@ function commentRows(db: Reader, viewerUid: string | null) {
 }
 
 interface CommentsPage {
-  readonly postId: string
+  /** The id of what they are on. */
+  readonly id: string
   readonly viewerUid: string | null
   /** The last comment of the page before; null: from the first one. */
   readonly after: Cursor | null
   readonly limit: number
 }
 
-/** The comments on a post, the oldest first; one more than the limit if there are more. */
-export const commentsOfPost = prepared(
-  (db: Reader, { postId, viewerUid, after, limit }: CommentsPage) => {
-    const rows = commentRows(db, viewerUid).where('comments.post_id', '=', postId)
+const commentsIn = (place: Place) =>
+  prepared((db: Reader, { id, viewerUid, after, limit }: CommentsPage) => {
+    const rows = commentRows(db, viewerUid).where(place, '=', id)
     return (
       after
         ? rows.where(sql<SqlBool>`(comments.created_at, comments.id) > (${after.at}, ${after.id})`)
@@ -61,10 +66,12 @@ export const commentsOfPost = prepared(
       .orderBy('comments.created_at')
       .orderBy('comments.id')
       .limit(sql.lit(limit + 1))
-  },
-)
+  })
 
-/** A comment that the viewer may see, if they may see its post. */
+/** The comments on something, the oldest first; one more than the limit if there are more. */
+export const commentsOf = { post: commentsIn(places.post), diary: commentsIn(places.diary) }
+
+/** A comment that the viewer may see, if they may see what it is on. */
 export const commentSeen = prepared((db: Reader, p: { id: string; viewerUid: string | null }) =>
   commentRows(db, p.viewerUid).where('comments.id', '=', p.id),
 )
@@ -73,22 +80,27 @@ export const commentSeen = prepared((db: Reader, p: { id: string; viewerUid: str
 export const commentPlace = prepared((db: Reader, p: { id: string }) =>
   db
     .selectFrom(saidOn('comments', null))
-    .select(['comments.post_id', 'comments.uid', 'comments.created_at'])
+    .select(['comments.post_id', 'comments.diary_id', 'comments.uid', 'comments.created_at'])
     .where('comments.id', '=', p.id),
 )
 
-/** The last comment on a post before another, as far as the viewer sees them. */
-export const commentBefore = prepared(
-  (db: Reader, p: { postId: string; viewerUid: string | null; place: Cursor }) =>
+const commentBeforeIn = (place: Place) =>
+  prepared((db: Reader, p: { id: string; viewerUid: string | null; place: Cursor }) =>
     db
       .selectFrom(saidOn('comments', p.viewerUid))
       .select(['comments.created_at', 'comments.id'])
-      .where('comments.post_id', '=', p.postId)
+      .where(place, '=', p.id)
       .where(sql<SqlBool>`(comments.created_at, comments.id) < (${p.place.at}, ${p.place.id})`)
       .orderBy('comments.created_at', 'desc')
       .orderBy('comments.id', 'desc')
       .limit(1),
-)
+  )
+
+/** The last comment on something before another, as far as the viewer sees them. */
+export const commentBefore = {
+  post: commentBeforeIn(places.post),
+  diary: commentBeforeIn(places.diary),
+}
 
 /** Those whom comments answer, of those whom the viewer may see. */
 export const answeredComments = prepared(
@@ -121,14 +133,17 @@ export const likedComments = prepared((db: Reader, p: { ids: readonly string[]; 
     .where('comment_likes.comment_id', 'in', p.ids),
 )
 
-export const countComments = prepared(
-  (db: Reader, p: { postId: string; viewerUid: string | null }) =>
+const countIn = (place: Place) =>
+  prepared((db: Reader, p: { id: string; viewerUid: string | null }) =>
     db
       .selectFrom(saidOn('comments', p.viewerUid))
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('comments.post_id', '=', p.postId)
+      .where(place, '=', p.id)
       .where('comments.state', '=', sql.lit('shown')),
-)
+  )
+
+/** How many comments on something the viewer sees. */
+export const countComments = { post: countIn(places.post), diary: countIn(places.diary) }
 
 /** Whether someone follows the viewer. */
 export const isFollowedBy = prepared((db: Reader, p: { viewerUid: string; followerUid: string }) =>
@@ -164,7 +179,7 @@ export function lockComment(tx: Writer, id: string) {
     .set((eb) => ({ state: eb.ref('state') }))
     .where('id', '=', id)
     .where('state', '=', 'shown')
-    .returning(['id', 'post_id', 'uid', 'created_at'])
+    .returning(['id', 'post_id', 'diary_id', 'uid', 'created_at'])
     .executeTakeFirst()
 }
 
@@ -206,8 +221,10 @@ export function setCommentsFrom(
 export const commentRecipients = prepared((db: Reader, p: { id: string }) =>
   db
     .selectFrom(saidOn('comments', null))
-    .innerJoin(shownWith('posts'), 'posts.id', 'comments.post_id')
-    .select(['comments.uid', 'comments.tree', 'comments.answered_id', 'posts.author_uid'])
+    .leftJoin(shownWith('posts'), 'posts.id', 'comments.post_id')
+    .leftJoin(shownWith('diary_entries'), 'diary_entries.id', 'comments.diary_id')
+    .select(['comments.uid', 'comments.tree', 'comments.answered_id'])
+    .select((eb) => eb.fn.coalesce('posts.author_uid', 'diary_entries.uid').as('author_uid'))
     .where('comments.id', '=', p.id)
     .where('comments.state', '=', sql.lit('shown')),
 )

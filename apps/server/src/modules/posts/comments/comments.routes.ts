@@ -2,9 +2,9 @@ import { api } from '@afins/contract/api'
 import { decodeCursor } from '@afins/database'
 import type { Context } from '#context.ts'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
-import { requireSeenPost } from '../posts.loaders.ts'
 import { loadComments } from './comments.loaders.ts'
 import { changeComment, chooseAudience, removeComment, writeComment } from './comments.service.ts'
+import { commentTags, requireSeenSubject } from './subjects.loaders.ts'
 
 type Deps = Pick<Context, 'database' | 'clock' | 'ids' | 'journal' | 'config'>
 
@@ -13,16 +13,17 @@ export function commentsRoutes(context: Deps): AnyHandler[] {
   return [
     handle(api.listComments, async (call) => {
       const viewerUid = call.viewer?.uid ?? null
-      const post = await requireSeenPost(db, call.params.postId, viewerUid)
+      const subject = await requireSeenSubject(db, call.params.postId, viewerUid)
       const { cursor } = call.query
       const { page, uids } = await loadComments(
         db,
-        { post, viewerUid, now: context.clock.now() },
+        { subject, viewerUid, now: context.clock.now() },
         call.query,
         cursor === undefined ? null : decodeCursor(cursor),
       )
-      const author = post.author_uid
-      call.depends(`comments:${post.id}`, `post:${post.id}`, `posts:${author}`, `profile:${author}`)
+      const author = subject.author_uid
+      call.depends(...commentTags(subject), `profile:${author}`)
+      call.depends(subject.type === 'post' ? `posts:${author}` : `shelf:${author}`)
       call.depends(...uids.map((uid) => `profile:${uid}`))
       if (viewerUid !== null)
         call.depends(
@@ -33,7 +34,7 @@ export function commentsRoutes(context: Deps): AnyHandler[] {
     }),
 
     handle(api.createComment, ({ viewer, params, body, once }) =>
-      writeComment(context, viewer.uid, { ...body, postId: params.postId }, once),
+      writeComment(context, viewer.uid, { ...body, subjectId: params.postId }, once),
     ),
 
     handle(api.changeComment, ({ viewer, params, body }) =>
@@ -46,7 +47,7 @@ export function commentsRoutes(context: Deps): AnyHandler[] {
     }),
 
     handle(api.setCommentAudience, async ({ viewer, params, body }) => {
-      await chooseAudience(context, viewer.uid, { ...params, ...body })
+      await chooseAudience(context, viewer.uid, { subjectId: params.postId, ...body })
       return null
     }),
   ]

@@ -7,14 +7,9 @@ import type { Context } from '#context.ts'
 import type { Once } from '#endpoint/handler.ts'
 import { requireUnlimited } from '#modules/accounts/index.ts'
 import { writeBody } from '../body/body.ts'
-import { requireReadable, requireSeenPost } from '../posts.loaders.ts'
+import { requireReadable } from '../posts.loaders.ts'
 import { spendComment } from './comments.limits.ts'
-import {
-  commentTags,
-  loadObstacle,
-  withLikesAndAnswers,
-  requireSeenComment,
-} from './comments.loaders.ts'
+import { loadObstacle, withLikesAndAnswers, requireSeenComment } from './comments.loaders.ts'
 import { onlyParagraphs, type Obstacle } from './comments.policy.ts'
 import {
   commentSeen,
@@ -25,6 +20,14 @@ import {
   setCommentsFrom,
   updateComment,
 } from './comments.queries.ts'
+import {
+  commentTags,
+  eventSubject,
+  requireSeenSubject,
+  subjectOf,
+  type CommentSubject,
+} from './subjects.loaders.ts'
+import { commentedEntries, setEntryCommentsFrom } from './subjects.queries.ts'
 
 type Deps = Pick<Context, 'database' | 'clock' | 'ids' | 'journal' | 'config'>
 
@@ -36,33 +39,35 @@ const OBSTACLES: Readonly<Record<Obstacle, ErrorCode>> = {
 }
 
 interface NewComment {
-  readonly postId: string
+  /** Of the post or diary entry that it is on. */
+  readonly subjectId: string
   readonly body: string
   /** The id of the comment that it answers. */
   readonly answers: string | null
 }
 
-/** @throws AppError at `body` where the post takes no comment, or no longer has what is answered */
+/** @throws AppError at `body` where it takes no comment, or no longer has what is answered */
 export async function writeComment(
   deps: Deps,
   uid: string,
-  { postId, body, answers }: NewComment,
+  { subjectId, body, answers }: NewComment,
   once: Once,
 ): Promise<Comment> {
   const tree = await parseComment(deps, body)
   const newId = deps.ids.next()
   const id = await once(async (tx) => {
     await requireUnlimited(deps, tx, uid, 'body')
-    const post = await requireSeenPost(tx, postId, uid)
-    const obstacle = await loadObstacle(tx, post, uid)
+    const subject = await requireSeenSubject(tx, subjectId, uid)
+    const obstacle = await loadObstacle(tx, subject, uid)
     if (obstacle) throw atBody(OBSTACLES[obstacle])
-    if (answers !== null) await requireAnswerable(tx, { postId, id: answers, uid })
+    if (answers !== null) await requireAnswerable(tx, { subjectId, id: answers, uid })
     const now = deps.clock.now()
     await insertComment(tx, {
-      ...{ id: newId, post_id: postId, uid, answered_id: answers, state: 'shown' },
+      ...{ post_id: null, diary_id: null, [`${subject.type}_id`]: subject.id },
+      ...{ id: newId, uid, answered_id: answers, state: 'shown' },
       ...{ body, tree: JSON.stringify(tree), created_at: now, edited_at: null },
     })
-    commentChanged(deps, tx, { postId, id: newId, uid, owner: post.author_uid })
+    commentChanged(deps, tx, { subject, id: newId, uid, owner: subject.author_uid })
     const [member] = await memberSince(tx, { uid })
     await spendComment(deps, tx, { uid, since: member?.created_at ?? now })
     return newId
@@ -82,17 +87,18 @@ async function parseComment({ database, config }: Deps, body: string): Promise<T
 
 async function requireAnswerable(
   tx: Writer,
-  { postId, id, uid }: { readonly postId: string; readonly id: string; readonly uid: string },
+  of: { readonly subjectId: string; readonly id: string; readonly uid: string },
 ): Promise<void> {
-  const [row] = await commentSeen(tx, { id, viewerUid: uid })
-  const locked = row?.post_id === postId ? await lockComment(tx, id) : undefined
+  const [row] = await commentSeen(tx, { id: of.id, viewerUid: of.uid })
+  const isThere = row && subjectOf(row).id === of.subjectId
+  const locked = isThere ? await lockComment(tx, of.id) : undefined
   if (!locked) throw atBody('comment.answered_gone')
 }
 
 async function loadComment(deps: Deps, db: Reader, id: string, uid: string): Promise<Comment> {
   const row = await requireSeenComment(db, id, uid)
-  const post = await requireSeenPost(db, row.post_id, uid)
-  const reader = { viewerUid: uid, postAuthorUid: post.author_uid, now: deps.clock.now() }
+  const { author_uid: authorUid } = await requireSeenSubject(db, subjectOf(row).id, uid)
+  const reader = { viewerUid: uid, authorUid, now: deps.clock.now() }
   const [comment] = await withLikesAndAnswers(db, [row], reader)
   if (!comment) throw new AppError('comment.not_found')
   return comment
@@ -117,7 +123,7 @@ export async function changeComment(
       ...{ body, tree: JSON.stringify(tree) },
       ...(!isQuiet && { edited_at: now }),
     })
-    commentChanged(deps, tx, { postId: locked.post_id, id, uid, owner: null })
+    commentChanged(deps, tx, { subject: subjectOf(locked), id, uid, owner: null })
   })
   return loadComment(deps, deps.database.db, id, uid)
 }
@@ -126,12 +132,12 @@ export async function changeComment(
 export async function removeComment(deps: Deps, uid: string, id: string): Promise<void> {
   await transaction(deps.database, async (tx) => {
     const seen = await requireSeenComment(tx, id, uid)
-    const post = await requireSeenPost(tx, seen.post_id, uid)
-    if (seen.uid !== uid && post.author_uid !== uid) throw new AppError('comment.forbidden')
+    const subject = await requireSeenSubject(tx, subjectOf(seen).id, uid)
+    if (seen.uid !== uid && subject.author_uid !== uid) throw new AppError('comment.forbidden')
     const locked = await lockComment(tx, id)
     if (!locked) throw new AppError('comment.not_found')
     await deleteComment(tx, id)
-    commentChanged(deps, tx, { postId: locked.post_id, id, uid, owner: post.author_uid })
+    commentChanged(deps, tx, { subject, id, uid, owner: subject.author_uid })
   })
 }
 
@@ -139,32 +145,45 @@ export async function removeComment(deps: Deps, uid: string, id: string): Promis
 export async function chooseAudience(
   deps: Deps,
   uid: string,
-  { postId, audience }: { readonly postId: string; readonly audience: CommentAudience },
+  { subjectId: id, audience }: { readonly subjectId: string; readonly audience: CommentAudience },
 ): Promise<void> {
   const isChanged = await transaction(deps.database, async (tx) => {
-    if (!(await setCommentsFrom(tx, { postId, uid }, audience))) return false
-    const event = { type: 'post.changed' as const, actor: uid, owner: uid, subject: postId }
-    deps.journal.emit(tx, { ...event, tags: commentTags(postId) })
+    const by = { actor: uid, owner: uid }
+    if (await setCommentsFrom(tx, { postId: id, uid }, audience)) {
+      const tags = commentTags({ type: 'post', id })
+      deps.journal.emit(tx, { type: 'post.changed', ...by, subject: id, tags })
+      return true
+    }
+    const entry = await setEntryCommentsFrom(tx, { id, uid }, audience)
+    if (!entry) return false
+    const tags = commentTags({ type: 'diary', id })
+    deps.journal.emit(tx, { type: 'shelf.changed', ...by, subject: entry.work_id, tags })
     return true
   })
   if (isChanged) return
-  await requireReadable(deps.database.db, postId, uid)
+  const [entry] = await commentedEntries(deps.database.db, { ids: [id], viewerUid: uid })
+  if (!entry) await requireReadable(deps.database.db, id, uid)
   throw new AppError('post.forbidden')
 }
 
 function commentChanged(
   { journal }: Deps,
   tx: Writer,
-  of: {
-    readonly postId: string
+  {
+    subject,
+    id,
+    uid,
+    owner,
+  }: {
+    readonly subject: Pick<CommentSubject, 'type' | 'id'>
     readonly id: string
     readonly uid: string
     readonly owner: string | null
   },
 ): void {
   journal.emit(tx, {
-    ...{ type: 'comment.changed', actor: of.uid, owner: of.owner, subject: of.postId },
-    fields: { commentId: of.id },
-    tags: commentTags(of.postId),
+    ...{ type: 'comment.changed', actor: uid, owner, subject: subject.id },
+    fields: { commentId: id, ...eventSubject(subject.type) },
+    tags: commentTags(subject),
   })
 }

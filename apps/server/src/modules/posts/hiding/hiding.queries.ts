@@ -30,6 +30,6 @@ export function setCommentsHidden(tx: Writer, ids: readonly string[], isHidden: 
     .set({ state: isHidden ? 'hidden' : 'shown' })
     .where('id', 'in', ids)
     .where('state', '=', isHidden ? 'shown' : 'hidden')
-    .returning(['id', 'post_id'])
+    .returning(['id', 'post_id', 'diary_id'])
     .execute()
 }

@@ -1,6 +1,6 @@
 import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
-import { commentTags } from '../comments/comments.loaders.ts'
+import { commentTags, eventSubject, subjectOf } from '../comments/subjects.loaders.ts'
 import { tagsOfLinkedWorks } from '../linked-works.service.ts'
 import { audienceOf, countChange, invalidatedTags } from '../publish.service.ts'
 import { setCommentsHidden, setModeratorWarning, setPostHidden } from './hiding.queries.ts'
@@ -62,10 +62,12 @@ export async function hideComments(
   isHidden: boolean,
 ): Promise<void> {
   if (ids.length === 0) return
-  for (const { id, post_id: postId } of await setCommentsHidden(tx, ids, isHidden))
+  for (const row of await setCommentsHidden(tx, ids, isHidden)) {
+    const subject = subjectOf(row)
     journal.emit(tx, {
-      ...{ type: 'comment.changed', actor: null, owner: null, subject: postId },
-      fields: { commentId: id },
-      tags: commentTags(postId),
+      ...{ type: 'comment.changed', actor: null, owner: null, subject: subject.id },
+      fields: { commentId: row.id, ...eventSubject(subject.type) },
+      tags: commentTags(subject),
     })
+  }
 }

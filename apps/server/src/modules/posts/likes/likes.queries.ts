@@ -32,18 +32,30 @@ export function likesOfOthers(viewerUid: string | null) {
 }
 
 export const likesOfPost = prepared(
-  (
-    db: Reader,
-    p: { postId: string; viewerUid: string | null; cursor: Cursor | null; limit: number },
-  ) =>
+  (db: Reader, p: { id: string; viewerUid: string | null; cursor: Cursor | null; limit: number }) =>
     pageBefore(
       db
         .selectFrom(visible('post_likes', p.viewerUid))
         .innerJoin(people(p.viewerUid), 'profiles.uid', 'post_likes.uid')
         .select(personColumns)
         .select(['profiles.uid', 'post_likes.created_at'])
-        .where('post_likes.post_id', '=', p.postId),
+        .where('post_likes.post_id', '=', p.id),
       { at: 'post_likes.created_at', id: 'post_likes.uid' },
+      p.cursor,
+      p.limit,
+    ),
+)
+
+export const likesOfEntry = prepared(
+  (db: Reader, p: { id: string; viewerUid: string | null; cursor: Cursor | null; limit: number }) =>
+    pageBefore(
+      db
+        .selectFrom(visible('diary_likes', p.viewerUid))
+        .innerJoin(people(p.viewerUid), 'profiles.uid', 'diary_likes.uid')
+        .select(personColumns)
+        .select(['profiles.uid', 'diary_likes.created_at'])
+        .where('diary_likes.diary_id', '=', p.id),
+      { at: 'diary_likes.created_at', id: 'diary_likes.uid' },
       p.cursor,
       p.limit,
     ),
@@ -68,6 +80,26 @@ export async function removePostLike(tx: Writer, { id, uid }: Liking): Promise<b
   const rows = await tx
     .deleteFrom('post_likes')
     .where('post_id', '=', id)
+    .where('uid', '=', uid)
+    .returning('uid')
+    .execute()
+  return rows.length > 0
+}
+
+export async function addEntryLike(tx: Writer, { id, uid }: Liking, now: number): Promise<boolean> {
+  const rows = await tx
+    .insertInto('diary_likes')
+    .values({ diary_id: id, uid, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('uid')
+    .execute()
+  return rows.length > 0
+}
+
+export async function removeEntryLike(tx: Writer, { id, uid }: Liking): Promise<boolean> {
+  const rows = await tx
+    .deleteFrom('diary_likes')
+    .where('diary_id', '=', id)
     .where('uid', '=', uid)
     .returning('uid')
     .execute()

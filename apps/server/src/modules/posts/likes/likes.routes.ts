@@ -3,9 +3,9 @@ import { cutPage, decodeCursor } from '@afins/database'
 import type { Context } from '#context.ts'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
 import { presentPerson } from '#modules/profiles/index.ts'
-import { requireSeenPost } from '../posts.loaders.ts'
-import { likesOfPost } from './likes.queries.ts'
-import { likeComment, likePost, unlikeComment, unlikePost } from './likes.service.ts'
+import { requireSeenSubject } from '../comments/subjects.loaders.ts'
+import { likesOfEntry, likesOfPost } from './likes.queries.ts'
+import { likeComment, likeSubject, unlikeComment, unlikeSubject } from './likes.service.ts'
 
 export function likesRoutes(
   context: Pick<Context, 'database' | 'clock' | 'journal'>,
@@ -13,24 +13,27 @@ export function likesRoutes(
   const { db } = context.database
   return [
     handle(api.likePost, async ({ params, viewer }) => {
-      await likePost(context, { id: params.postId, uid: viewer.uid })
+      await likeSubject(context, { id: params.postId, uid: viewer.uid })
       return null
     }),
 
     handle(api.unlikePost, async ({ params, viewer }) => {
-      await unlikePost(context, { id: params.postId, uid: viewer.uid })
+      await unlikeSubject(context, { id: params.postId, uid: viewer.uid })
       return null
     }),
 
     handle(api.listPostLikes, async (call) => {
       const viewerUid = call.viewer?.uid ?? null
       const { postId } = call.params
-      const { author_uid: author } = await requireSeenPost(db, postId, viewerUid)
+      const subject = await requireSeenSubject(db, postId, viewerUid)
+      const { type, id, author_uid: author } = subject
       const { cursor, limit } = call.query
       const place = cursor === undefined ? null : decodeCursor(cursor)
-      const rows = await likesOfPost(db, { postId, viewerUid, cursor: place, limit })
+      const likes = type === 'post' ? likesOfPost : likesOfEntry
+      const rows = await likes(db, { id, viewerUid, cursor: place, limit })
       const page = cutPage(rows, limit, (row) => ({ at: row.created_at, id: row.uid }))
-      call.depends(`post:${postId}`, `posts:${author}`, `profile:${author}`)
+      call.depends(`${type}:${id}`, `profile:${author}`)
+      call.depends(type === 'post' ? `posts:${author}` : `shelf:${author}`)
       call.depends(...page.rows.map(({ uid }) => `profile:${uid}`))
       if (viewerUid !== null) call.depends(`follows:${viewerUid}`, `blocks:${viewerUid}`)
       const now = context.clock.now()

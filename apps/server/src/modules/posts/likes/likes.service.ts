@@ -1,10 +1,23 @@
 import { AppError } from '@afins/contract/errors'
 import { transaction, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
-import { commentTags, requireSeenComment } from '../comments/comments.loaders.ts'
+import { requireSeenComment } from '../comments/comments.loaders.ts'
 import { commentPlace } from '../comments/comments.queries.ts'
-import { requireSeenPost } from '../posts.loaders.ts'
-import { addCommentLike, addPostLike, removeCommentLike, removePostLike } from './likes.queries.ts'
+import {
+  commentTags,
+  eventSubject,
+  requireSeenSubject,
+  subjectOf,
+  type CommentSubject,
+} from '../comments/subjects.loaders.ts'
+import {
+  addCommentLike,
+  addEntryLike,
+  addPostLike,
+  removeCommentLike,
+  removeEntryLike,
+  removePostLike,
+} from './likes.queries.ts'
 
 type Deps = Pick<Context, 'database' | 'clock' | 'journal'>
 
@@ -13,45 +26,50 @@ interface Liking {
   readonly uid: string
 }
 
-/** @throws AppError `post.not_found`, `like.own` */
-export async function likePost(deps: Deps, { id, uid }: Liking): Promise<void> {
+/** Likes a post or diary entry. @throws AppError `post.not_found`, `like.own` */
+export async function likeSubject(deps: Deps, { id, uid }: Liking): Promise<void> {
   await transaction(deps.database, async (tx) => {
-    const post = await requireSeenPost(tx, id, uid)
-    if (post.author_uid === uid) throw new AppError('like.own')
-    if (await addPostLike(tx, { id, uid }, deps.clock.now()))
-      postLikeChanged(deps, tx, { id, uid }, post.author_uid, true)
+    const { type, author_uid: owner } = await requireSeenSubject(tx, id, uid)
+    if (owner === uid) throw new AppError('like.own')
+    const add = type === 'post' ? addPostLike : addEntryLike
+    if (await add(tx, { id, uid }, deps.clock.now()))
+      likeChanged(deps, tx, { type, id }, { uid, owner, liked: true })
   })
 }
 
-export async function unlikePost(deps: Deps, liking: Liking): Promise<void> {
+export async function unlikeSubject(deps: Deps, liking: Liking): Promise<void> {
+  const { id, uid } = liking
   await transaction(deps.database, async (tx) => {
-    if (await removePostLike(tx, liking)) postLikeChanged(deps, tx, liking, null, false)
+    const change = { uid, owner: null, liked: false }
+    if (await removePostLike(tx, liking)) likeChanged(deps, tx, { type: 'post', id }, change)
+    else if (await removeEntryLike(tx, liking)) likeChanged(deps, tx, { type: 'diary', id }, change)
   })
 }
 
-function postLikeChanged(
+interface Change {
+  readonly uid: string
+  readonly owner: string | null
+  readonly liked: boolean
+}
+
+function likeChanged(
   { journal }: Deps,
   tx: Writer,
-  { id, uid }: Liking,
-  owner: string | null,
-  liked: boolean,
+  { type, id }: Pick<CommentSubject, 'type' | 'id'>,
+  { uid, owner, liked }: Change,
 ): void {
   const event = { type: 'like.changed' as const, actor: uid, owner, subject: id }
-  journal.emit(tx, { ...event, fields: { commentId: null, liked }, tags: [`post:${id}`] })
+  const fields = { commentId: null, liked, ...eventSubject(type) }
+  journal.emit(tx, { ...event, fields, tags: [`${type}:${id}`] })
 }
 
 /** @throws AppError `comment.not_found`, `like.own` */
 export async function likeComment(deps: Deps, { id, uid }: Liking): Promise<void> {
   await transaction(deps.database, async (tx) => {
-    const { post_id: postId, uid: authorUid } = await requireSeenComment(tx, id, uid)
-    if (authorUid === uid) throw new AppError('like.own')
+    const row = await requireSeenComment(tx, id, uid)
+    if (row.uid === uid) throw new AppError('like.own')
     if (!(await addCommentLike(tx, { id, uid }, deps.clock.now()))) return
-    const event = { type: 'like.changed' as const, actor: uid, owner: authorUid, subject: postId }
-    deps.journal.emit(tx, {
-      ...event,
-      fields: { commentId: id, liked: true },
-      tags: commentTags(postId),
-    })
+    commentLikeChanged(deps, tx, row, { id, uid, owner: row.uid, liked: true })
   })
 }
 
@@ -59,11 +77,18 @@ export async function unlikeComment(deps: Deps, { id, uid }: Liking): Promise<vo
   await transaction(deps.database, async (tx) => {
     const [place] = await commentPlace(tx, { id })
     if (!place || !(await removeCommentLike(tx, { id, uid }))) return
-    const event = { type: 'like.changed' as const, actor: uid, owner: null, subject: place.post_id }
-    deps.journal.emit(tx, {
-      ...event,
-      fields: { commentId: id, liked: false },
-      tags: commentTags(place.post_id),
-    })
+    commentLikeChanged(deps, tx, place, { id, uid, owner: null, liked: false })
   })
+}
+
+function commentLikeChanged(
+  { journal }: Deps,
+  tx: Writer,
+  comment: Parameters<typeof subjectOf>[0],
+  { id: commentId, uid, owner, liked }: Change & { readonly id: string },
+): void {
+  const subject = subjectOf(comment)
+  const event = { type: 'like.changed' as const, actor: uid, owner, subject: subject.id }
+  const fields = { commentId, liked, ...eventSubject(subject.type) }
+  journal.emit(tx, { ...event, fields, tags: commentTags(subject) })
 }

@@ -126,6 +126,7 @@ const open: fc.Arbitrary<DiaryRow> = fc.record({
   visibility: fc.option(visibility, { nil: null }),
   in_feed: fc.constantFrom<0 | 1>(0, 1),
   created_at: time,
+  comments_from: fc.constant('everyone'),
 })
 
 test('two open readings become one, with the earlier start and the later progress', () => {

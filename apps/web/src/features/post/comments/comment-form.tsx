@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import type { Comment, Person, PostDetail } from '@afins/contract/api'
+import type { Comment, Person } from '@afins/contract/api'
 import { checkField, fields } from '@afins/contract/fields'
 import { newKey } from '#data/call.ts'
 import { changeShownComments } from '#data/comments.ts'
@@ -11,13 +11,14 @@ import { MentionArea } from '#parts/mentions/mention-area.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { nameOf } from './comment-item.tsx'
+import type { Commented } from './commented.ts'
 import styles from './thread.module.css'
 import { text } from './text.ts'
 
 const has = (field: string) => field === 'body'
 
 export interface CommentFormProps {
-  readonly post: PostDetail
+  readonly on: Commented
   /** The people of the thread. */
   readonly talking: readonly Person[]
   /** The comment that is answered. */
@@ -27,10 +28,10 @@ export interface CommentFormProps {
 }
 
 /** Writes a comment. What is typed stays in this browser until it is stored. */
-export function CommentForm({ post, talking, answered, onAnswered }: CommentFormProps) {
+export function CommentForm({ on, talking, answered, onAnswered }: CommentFormProps) {
   const deps = useDeps()
   const viewer = useViewer()
-  const draft = `comment:${viewer.uid}:${post.id}`
+  const draft = `comment:${viewer.uid}:${on.id}`
   const [body, setBody] = useState(() => readDraft(draft) ?? '')
   const [error, setError] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
@@ -57,12 +58,12 @@ export function CommentForm({ post, talking, answered, onAnswered }: CommentForm
     setPending(true)
     const written = await write(
       'createComment',
-      { params: { postId: post.id }, body: { body, answers } },
+      { params: { postId: on.id }, body: { body, answers } },
       {
         key: key.current.key,
         said: text.sent,
         onStored: (comment) =>
-          changeShownComments(deps, post.id, (shown, isEnd) =>
+          changeShownComments(deps, on.id, (shown, isEnd) =>
             isEnd && shown.every((one) => one.id !== comment.id) ? [...shown, comment] : shown,
           ),
         onError: (failed) => {

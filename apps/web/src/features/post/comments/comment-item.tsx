@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import type { Comment, PostDetail } from '@afins/contract/api'
+import type { Comment } from '@afins/contract/api'
 import { commentAnchor } from '@afins/contract/comments'
-import { postPath } from '@afins/contract/addresses'
 import { changeShownComments } from '#data/comments.ts'
 import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { useWrite } from '#data/use-write.ts'
@@ -14,6 +13,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { CommentMenu } from './comment-menu.tsx'
+import type { Commented } from './commented.ts'
 import styles from './thread.module.css'
 import { text } from './text.ts'
 
@@ -24,16 +24,16 @@ export const nameOf = ({ author }: Pick<Comment, 'author'>) =>
 
 export interface CommentItemProps {
   readonly comment: Comment
-  readonly post: PostDetail
+  readonly on: Commented
   /** Left out where one cannot answer. */
   readonly onAnswer: (() => void) | undefined
 }
 
-export function CommentItem({ comment, post, onAnswer }: CommentItemProps) {
+export function CommentItem({ comment, on, onAnswer }: CommentItemProps) {
   const viewer = useOptionalViewer()
   const [isEditing, setEditing] = useState(false)
   const anchor = commentAnchor(comment.id)
-  const address = `${postPath(post)}?${new URLSearchParams({ comentario: comment.id })}#${anchor}`
+  const address = `${on.path}?${new URLSearchParams({ comentario: comment.id })}#${anchor}`
   if (comment.isDeleted)
     return (
       <li id={anchor} className={styles.comment}>
@@ -52,10 +52,10 @@ export function CommentItem({ comment, post, onAnswer }: CommentItemProps) {
             {comment.editedAt === null ? null : ` · ${text.edited}`}
           </p>
         </header>
-        {comment.answered ? <Answered comment={comment} post={post} /> : null}
+        {comment.answered ? <Answered comment={comment} on={on} /> : null}
         {comment.isMuted ? <MutedBody comment={comment} /> : <Body comment={comment} />}
         <footer className={styles.actions}>
-          <CommentLike comment={comment} post={post} address={address} />
+          <CommentLike comment={comment} on={on} address={address} />
           {viewer && onAnswer ? (
             <Button
               variant="bare"
@@ -70,14 +70,14 @@ export function CommentItem({ comment, post, onAnswer }: CommentItemProps) {
           {viewer ? (
             <CommentMenu
               comment={comment}
-              postId={post.id}
+              postId={on.id}
               address={address}
               onEdit={() => void editDialog.preload().then(() => setEditing(true))}
             />
           ) : null}
         </footer>
         {isEditing ? (
-          <editDialog.Part comment={comment} postId={post.id} onClose={() => setEditing(false)} />
+          <editDialog.Part comment={comment} postId={on.id} onClose={() => setEditing(false)} />
         ) : null}
       </article>
     </li>
@@ -119,7 +119,7 @@ function Author({ comment }: { readonly comment: Comment }) {
 }
 
 /** The comment that is answered, by its author's name. */
-function Answered({ comment, post }: Pick<CommentItemProps, 'comment' | 'post'>) {
+function Answered({ comment, on }: Pick<CommentItemProps, 'comment' | 'on'>) {
   const { answered } = comment
   if (!answered) return null
   if (!answered.author) return <p className={styles.answered}>{text.answeredUnknown}</p>
@@ -127,18 +127,18 @@ function Answered({ comment, post }: Pick<CommentItemProps, 'comment' | 'post'>)
   return (
     <p className={styles.answered}>
       {text.answered}{' '}
-      <a href={`${postPath(post)}?${search}#${commentAnchor(answered.id)}`}>
+      <a href={`${on.path}?${search}#${commentAnchor(answered.id)}`}>
         {answered.author.displayName}
       </a>
     </p>
   )
 }
 
-interface CommentLikeProps extends Pick<CommentItemProps, 'comment' | 'post'> {
+interface CommentLikeProps extends Pick<CommentItemProps, 'comment' | 'on'> {
   readonly address: string
 }
 
-function CommentLike({ comment, post, address }: CommentLikeProps) {
+function CommentLike({ comment, on, address }: CommentLikeProps) {
   const deps = useDeps()
   const write = useWrite(text.likeFailed)
   const { id, liked } = comment
@@ -148,7 +148,7 @@ function CommentLike({ comment, post, address }: CommentLikeProps) {
       { params: { commentId: id } },
       {
         show: () =>
-          changeShownComments(deps, post.id, (shown) =>
+          changeShownComments(deps, on.id, (shown) =>
             shown.map((one) =>
               one.id === id ? { ...one, liked: !liked, likes: one.likes + (liked ? -1 : 1) } : one,
             ),

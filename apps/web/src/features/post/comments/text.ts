@@ -53,7 +53,7 @@ export const text = {
   audienceFailed: 'Não deu para mudar isso. Tente de novo.',
   signIn: 'Entre para comentar',
   obstacles: {
-    closed: 'Os comentários deste post estão fechados.',
+    closed: 'Os comentários aqui estão fechados.',
     followers: 'Só quem segue pode comentar aqui.',
     followed: 'Só quem a pessoa segue pode comentar aqui.',
   },

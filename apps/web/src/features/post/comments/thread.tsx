@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Comment, Person, PostDetail } from '@afins/contract/api'
-import { postPath } from '@afins/contract/addresses'
+import type { Comment, Person } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
 import { threadPlace, useThread } from '#data/comments.ts'
 import { useOptionalViewer } from '#data/deps.ts'
@@ -11,20 +10,17 @@ import { lazyPart } from '#ui/lazy-part.tsx'
 import { AudienceChoice } from './audience-choice.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
+import type { Commented } from './commented.ts'
 import styles from './thread.module.css'
 import { text } from './text.ts'
 
 const likesDialog = lazyPart(() => import('./likes-dialog.tsx').then((m) => m.LikesDialog))
 
-/** What is said on a post, and where one says something. */
-export function Thread({ post }: { readonly post: PostDetail }) {
-  const path = postPath(post)
+/** What is said on a post or diary entry, and where one says something. */
+export function Thread({ on }: { readonly on: Commented }) {
+  const { path } = on
   const place = threadPlace(useSearch())
-  const { comments, total, hasEarlier, audience, obstacle, ...list } = useThread(
-    post.id,
-    place,
-    path,
-  )
+  const { comments, total, hasEarlier, audience, obstacle, ...list } = useThread(on.id, place, path)
   const viewer = useOptionalViewer()
   const [answered, setAnswered] = useState<Comment | null>(null)
   const rows = useRef<HTMLOListElement>(null)
@@ -39,19 +35,15 @@ export function Thread({ post }: { readonly post: PostDetail }) {
     <section id="comentarios" className={styles.thread} aria-labelledby="comentarios-titulo">
       <header className={styles.head}>
         <h2 id="comentarios-titulo">{total === 0 ? text.title : text.count(total)}</h2>
-        {post.likes > 0 ? (
+        {on.likes > 0 ? (
           <Button variant="bare" size="small" data-intent="" onClick={() => void showLikes()}>
-            {text.likes(post.likes)}
+            {text.likes(on.likes)}
           </Button>
         ) : null}
-        {audience === null ? null : <AudienceChoice postId={post.id} audience={audience} />}
+        {audience === null ? null : <AudienceChoice postId={on.id} audience={audience} />}
       </header>
       {showsLikes ? (
-        <likesDialog.Part
-          postId={post.id}
-          likes={post.likes}
-          onClose={() => setShowsLikes(false)}
-        />
+        <likesDialog.Part postId={on.id} likes={on.likes} onClose={() => setShowsLikes(false)} />
       ) : null}
       {hasEarlier ? (
         <p>
@@ -68,7 +60,7 @@ export function Thread({ post }: { readonly post: PostDetail }) {
             <CommentItem
               key={comment.id}
               comment={comment}
-              post={post}
+              on={on}
               onAnswer={obstacle === null ? () => setAnswered(comment) : undefined}
             />
           ))}
@@ -78,8 +70,8 @@ export function Thread({ post }: { readonly post: PostDetail }) {
       {obstacle === null && viewer ? (
         <CommentForm
           key={viewer.uid}
-          post={post}
-          talking={peopleOf(post, comments, viewer.username)}
+          on={on}
+          talking={peopleOf(on, comments, viewer.username)}
           answered={answered}
           onAnswered={() => setAnswered(null)}
         />
@@ -98,8 +90,8 @@ export function Thread({ post }: { readonly post: PostDetail }) {
   )
 }
 
-/** Whoever wrote the post and its comments, but the reader. */
-function peopleOf({ author }: PostDetail, comments: readonly Comment[], except: string): Person[] {
+/** Whoever wrote what is commented on and the comments, but the reader. */
+function peopleOf({ author }: Commented, comments: readonly Comment[], except: string): Person[] {
   const people = [author, ...comments.flatMap((one) => one.author ?? [])]
   const unique = new Map(people.map((person) => [person.username, person]))
   return [...unique.values()].filter(({ username }) => username !== except)

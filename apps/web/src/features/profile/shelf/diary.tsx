@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { DiaryItem } from '@afins/contract/api'
+import type { Output } from '#data/call.ts'
 import { href } from '@afins/contract/pages'
 import { useLazyDialog, entryDialog } from '#parts/diary/lazy-dialogs.ts'
 import { Stars } from '#parts/stars.tsx'
@@ -47,6 +48,7 @@ export function Diary({ profile, path, address, interests }: ShelfProps) {
                 <Row
                   key={item.entry.id}
                   item={item}
+                  username={username}
                   {...(can.edit && { onEdit: () => dialog.open(item) })}
                 />
               ))}
@@ -74,11 +76,13 @@ export function Diary({ profile, path, address, interests }: ShelfProps) {
 }
 
 interface RowProps {
-  readonly item: DiaryItem
+  readonly item: Output<'listDiary'>['items'][number]
+  readonly username: string
   readonly onEdit?: () => void
 }
 
-function Row({ item: { work, entry, again }, onEdit }: RowProps) {
+function Row({ item, username, onEdit }: RowProps) {
+  const { work, entry, again } = item
   const date = entry.ended || entry.started
   const outcome = text.outcomes[entry.outcome]
   return (
@@ -93,6 +97,7 @@ function Row({ item: { work, entry, again }, onEdit }: RowProps) {
           {entry.rating === null ? null : <Stars rating={entry.rating} />}
           {again ? <em>↻ {text.again}</em> : null}
           {outcome === '' ? null : <em>{outcome}</em>}
+          <a href={href('diaryEntry', { username, entryId: entry.id })}>{text.answers(item)}</a>
         </span>
       </span>
       {onEdit ? (

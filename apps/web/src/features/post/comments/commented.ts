@@ -1,0 +1,22 @@
+import type { DiaryPage, Person, PostDetail } from '@afins/contract/api'
+import { postPath } from '@afins/contract/addresses'
+import { href } from '@afins/contract/pages'
+
+/** What people comment on: a post, or an entry of a diary. */
+export interface Commented {
+  readonly id: string
+  readonly path: string
+  readonly author: Person
+  readonly likes: number
+}
+
+export const commentedPost = (post: PostDetail): Commented => ({
+  ...{ id: post.id, path: postPath(post), author: post.author, likes: post.likes },
+})
+
+export const commentedEntry = ({ entry: { id }, owner, likes }: DiaryPage): Commented => ({
+  ...{ id, path: entryPath(owner, id), author: owner, likes },
+})
+
+export const entryPath = ({ username }: Pick<Person, 'username'>, entryId: string): string =>
+  href('diaryEntry', { username, entryId })
