@@ -55,6 +55,10 @@ export const budgets = {
   'overload, signed in, answered': { least: 0.95 },
   'overload, /livez that failed': { most: 0 },
   'overload, memory × calm': { most: 1.5 },
+  /** Of 10,000, on two nodes. */
+  'replica, stale own reads': { most: 0 },
+  'replica, reads that went back': { most: 0 },
+  'replica, share of reads': { least: 0.5 },
   'works load, works/min': { least: 100_000 },
   'works load, MiB': { most: 300 },
   'works load, lost by kills': { most: 0 },

@@ -16,6 +16,7 @@ import { memory, memoryAfterAll } from './memory.ts'
 import { overload } from './overload.ts'
 import { pictures } from './pictures.ts'
 import { post } from './post.ts'
+import { replica } from './replica.ts'
 import { rotation } from './rotation.ts'
 import { signUp } from './sign-up.ts'
 import { start } from './start.ts'
@@ -46,6 +47,7 @@ export const cases: readonly Case[] = [
   webhooks,
   memoryAfterAll,
   overload,
+  replica,
   start,
   webPage,
   wall,
