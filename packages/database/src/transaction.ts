@@ -3,7 +3,7 @@ import { insideTransaction, requireOutsideTransaction } from './activity.ts'
 import type { Database, Writer } from './database.ts'
 import type { Engine } from './dialect/engine.ts'
 import { checkFence } from './fence.ts'
-import { leaveReplica } from './replica-reads.ts'
+import { leaveReplica } from './dialect/replica-reads.ts'
 import type { Schema } from './schema/index.ts'
 
 const MAX_ATTEMPTS = 4

@@ -8,7 +8,7 @@ import {
 } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { requireOutsideTransaction } from '#activity.ts'
-import { replicaOfReads } from '#replica-reads.ts'
+import { replicaOfReads } from '#dialect/replica-reads.ts'
 import type { OnStatement } from '#dialect/engine.ts'
 import type { Schema } from '#schema/index.ts'
 import { PostgresConnection } from './connection.ts'

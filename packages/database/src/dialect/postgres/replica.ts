@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { readingFrom } from '#replica-reads.ts'
+import { readingFrom } from '#dialect/replica-reads.ts'
 import { kyselyOver, WritingDriver } from './drivers.ts'
 import { openPool, type Deadlines } from './pool.ts'
 

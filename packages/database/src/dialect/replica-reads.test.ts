@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { readingFrom, replicaOfReads, WriteAfterReplicaReadError } from './replica-reads.ts'
-import { testDatabase } from './testing/index.ts'
-import { rejectionOf } from './testing/rejection-of.ts'
-import { transaction } from './transaction.ts'
+import { testDatabase } from '#testing/index.ts'
+import { rejectionOf } from '#testing/rejection-of.ts'
+import { transaction } from '#transaction.ts'
 
 const replica = { pool: {} as Pool, workMs: 100 }
 
