@@ -55,6 +55,11 @@ export const budgets = {
   'overload, signed in, answered': { least: 0.95 },
   'overload, /livez that failed': { most: 0 },
   'overload, memory × calm': { most: 1.5 },
+  'comments/s': { least: 800 },
+  /** After 10,000 likes and unlikes of a hundred people. */
+  'likes counted wrong': { most: 0 },
+  'streams, MiB of 1,000': { most: 100 },
+  'comment heard, most ms': { most: 1000 },
   /** Of 10,000, on two nodes. */
   'replica, stale own reads': { most: 0 },
   'replica, reads that went back': { most: 0 },

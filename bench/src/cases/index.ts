@@ -20,6 +20,7 @@ import { replica } from './replica.ts'
 import { rotation } from './rotation.ts'
 import { signUp } from './sign-up.ts'
 import { start } from './start.ts'
+import { talk } from './talk.ts'
 import { taps } from './taps.ts'
 import { views } from './views.ts'
 import { wall } from './wall.ts'
@@ -36,6 +37,7 @@ export const cases: readonly Case[] = [
   feed,
   post,
   taps,
+  talk,
   memory,
   views,
   feeds,
