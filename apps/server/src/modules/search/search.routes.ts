@@ -60,10 +60,10 @@ export function searchRoutes({
     }),
 
     handle(api.searchPosts, async (call) => {
-      const { q, kind, interest, since, ...page } = call.query
+      const { q, kind, interest, since, person, ...page } = call.query
       const viewerUid = call.viewer?.uid ?? null
       const slug = interest === undefined ? undefined : interestSlug(interest)
-      const filter = { q, kind, since, interest: slug }
+      const filter = { q, kind, since, person, interest: slug }
       const { feed, tags } = await findPosts(database, filter, page, {
         ...{ viewerUid, now: clock.now() },
       })
