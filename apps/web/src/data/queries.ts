@@ -153,8 +153,10 @@ export const queries = {
     query('searchWorks', {
       query: { q, limit: 12, ...(interest && { interest }), ...(kind && { kind }) },
     }),
-  worksOfAll: (q: string, interest: FixedInterestId | undefined) =>
-    query('searchWorks', { query: { q, limit: 20, ...(interest && { interest }) } }),
+  worksOfAll: (
+    q: string,
+    narrowed: Pick<Input<'searchWorks'>['query'], 'interest' | 'genre' | 'year'>,
+  ) => query('searchWorks', { query: { q, limit: 20, ...narrowed } }),
   foundPeople: (q: string, limit: number) => query('searchPeople', { query: { q, limit } }),
   mentionable: (q: string, limit: number) =>
     query('searchPeople', { query: { q, limit, purpose: 'mention' } }),

@@ -11,8 +11,10 @@ import { LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { FoundWorks } from './found-works.tsx'
-import { FIRST_PEOPLE, peopleQuery, postsFeed } from './found-queries.ts'
-import { searchKinds, searchPath, searchTerms, type SearchAddress } from './search-address.ts'
+import { FIRST_PEOPLE, peopleQuery, postsFeed, worksQuery } from './found-queries.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { searchKinds, searchPath, setFilters, type SearchAddress } from './search-address.ts'
+import { SearchFilters } from './search-filters.tsx'
 import styles from './search.module.css'
 import { text } from './text.ts'
 
@@ -44,7 +46,7 @@ export function Found({ address }: FoundProps) {
 
 /** The best of each kind; where no work was found, the way to add one comes last. */
 function Everything({ address }: FoundProps) {
-  const { data } = useSuspenseQuery(queries.worksOfAll(address.q, address.interest?.id))
+  const { data } = useSuspenseQuery(worksQuery(address))
   const works = <FoundWorks address={address} />
   return (
     <>
@@ -57,35 +59,25 @@ function Everything({ address }: FoundProps) {
   )
 }
 
+/** Where to search; and the filters of what is searched for. */
 function Filters({ address }: FoundProps) {
-  const { kind, interest, since } = address
+  const { kind, interest } = address
   return (
-    <>
+    <div className={styles.filters}>
       <nav className={styles.choices} aria-label={text.inInterest}>
         {[undefined, ...fixedInterests].map((one) => (
           <a
             key={one?.id ?? ''}
-            href={searchPath({ ...address, interest: one })}
+            // A genre is one of an interest.
+            href={searchPath({ ...address, interest: one, genre: undefined })}
             aria-current={one?.id === interest?.id ? 'page' : undefined}
           >
             {one?.name ?? text.allInterests}
           </a>
         ))}
       </nav>
-      {kind === 'posts' || kind === 'listas' ? (
-        <nav className={styles.choices} aria-label={text.since}>
-          {[undefined, ...searchTerms].map((one) => (
-            <a
-              key={one ?? ''}
-              href={searchPath({ ...address, since: one })}
-              aria-current={one === since ? 'page' : undefined}
-            >
-              {one === undefined ? text.ever : text.term[one]}
-            </a>
-          ))}
-        </nav>
-      ) : null}
-    </>
+      {kind === undefined ? null : <SearchFilters address={address} kind={kind} />}
+    </div>
   )
 }
 
@@ -143,14 +135,19 @@ function FoundPeople({ address }: FoundProps) {
 function FoundPosts({ address }: FoundProps) {
   const cursor = useSearch().get('cursor') ?? undefined
   const isLists = address.kind === 'listas'
-  const none = isLists ? text.noLists : text.noTexts
+  const isNarrowed = setFilters(address).length > 0
+  const [none, noneOfFilters] = isLists
+    ? [text.noLists, text.noListsOfFilters]
+    : [text.noTexts, text.noTextsOfFilters]
   return (
     <section className={styles.found} aria-label={isLists ? text.lists : text.texts}>
       <h2>{isLists ? text.lists : text.texts}</h2>
       <FeedList
         feed={postsFeed(address, cursor)}
         path={searchPath(address)}
-        empty={<EmptyState text={none(address.q)} />}
+        empty={
+          <NothingFound address={address} text={(isNarrowed ? noneOfFilters : none)(address.q)} />
+        }
       />
     </section>
   )
