@@ -6,7 +6,6 @@ import { sinceTime, type SearchAddress } from './search-address.ts'
 
 /** Of a search for everything. */
 export const FIRST_PEOPLE = 4
-const MOST_PEOPLE = 20
 
 /** Posts of every kind, or lists only. */
 export function postsFeed(address: SearchAddress, cursor?: string) {
@@ -42,15 +41,15 @@ export const genresQueries = ({ kind, interest }: SearchAddress) =>
         .map(({ id }) => queries.genres(id))
     : []
 
-export const peopleQuery = ({ q, kind }: SearchAddress) =>
-  queries.foundPeople(q, kind === 'pessoas' ? MOST_PEOPLE : FIRST_PEOPLE)
+export const firstPeopleQuery = ({ q }: SearchAddress) => queries.firstFoundPeople(q, FIRST_PEOPLE)
 
 /** What the page of a search is made of. */
 export function foundQueries(address: SearchAddress, cursor: string | undefined) {
   const { q, kind } = address
   return [
     ...genresQueries(address),
-    ...(kind === undefined || kind === 'pessoas' ? [peopleQuery(address)] : []),
+    ...(kind === undefined ? [firstPeopleQuery(address)] : []),
+    ...(kind === 'pessoas' ? [queries.foundPeople(q, cursor)] : []),
     ...(kind === undefined || kind === 'obras' ? [worksQuery(address)] : []),
     ...(kind === undefined ? [queries.suggestions(q)] : []),
     ...(kind === 'pessoas' || kind === 'obras' ? [] : [feedQuery(postsFeed(address, cursor))]),

@@ -4,14 +4,11 @@ import { href } from '@afins/contract/pages'
 import { tagPath } from '#data/feed-addresses.ts'
 import { queries } from '#data/queries.ts'
 import { useSearch } from '#data/search.ts'
-import { AvatarLink } from '#parts/avatar-link.tsx'
 import { FeedList } from '#parts/feed-list.tsx'
-import { shownPerson } from '#parts/shown.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { FoundWorks } from './found-works.tsx'
-import { FIRST_PEOPLE, peopleQuery, postsFeed, worksQuery } from './found-queries.ts'
+import { FirstPeople, FoundPeople } from './found-people.tsx'
+import { postsFeed, worksQuery } from './found-queries.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { searchKinds, searchPath, setFilters, type SearchAddress } from './search-address.ts'
 import { SearchFilters } from './search-filters.tsx'
@@ -51,7 +48,7 @@ function Everything({ address }: FoundProps) {
   return (
     <>
       <Shortcuts address={address} />
-      <FoundPeople address={address} />
+      <FirstPeople address={address} />
       {data.items.length > 0 ? works : null}
       <FoundPosts address={address} />
       {data.items.length > 0 ? null : works}
@@ -101,34 +98,6 @@ function Shortcuts({ address }: FoundProps) {
         </a>
       ))}
     </nav>
-  )
-}
-
-function FoundPeople({ address }: FoundProps) {
-  const { data } = useSuspenseQuery(peopleQuery(address))
-  const isTab = address.kind === 'pessoas'
-  if (data.items.length === 0) return isTab ? <EmptyState text={text.noPersons(address.q)} /> : null
-  return (
-    <section className={styles.found} aria-label={text.persons}>
-      <h2>{text.persons}</h2>
-      <ul className={styles.people}>
-        {data.items.map((person) => (
-          <li key={person.username}>
-            <AvatarLink
-              person={shownPerson(person)}
-              line={
-                person.following ? `@${person.username} · ${text.youFollow}` : `@${person.username}`
-              }
-            />
-          </li>
-        ))}
-      </ul>
-      {isTab || data.items.length < FIRST_PEOPLE ? null : (
-        <p>
-          <LinkButton href={searchPath({ ...address, kind: 'pessoas' })}>{text.more}</LinkButton>
-        </p>
-      )}
-    </section>
   )
 }
 

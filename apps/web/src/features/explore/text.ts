@@ -38,6 +38,8 @@ export const text = {
   noTexts: (q: string) => `Nenhum post fala de “${q}”.`,
   noLists: (q: string) => `Nenhuma lista fala de “${q}”.`,
   more: 'Ver todos',
+  morePeople: 'Mais pessoas',
+  fromStart: 'Voltar ao começo',
   shortcuts: 'Gêneros e tags',
   youFollow: 'você segue',
   allInterests: 'Tudo',
