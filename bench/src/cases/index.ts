@@ -17,6 +17,7 @@ import { overload } from './overload.ts'
 import { pictures } from './pictures.ts'
 import { post } from './post.ts'
 import { rotation } from './rotation.ts'
+import { search } from './search.ts'
 import { signUp } from './sign-up.ts'
 import { start } from './start.ts'
 import { taps } from './taps.ts'
@@ -56,5 +57,6 @@ export const cases: readonly Case[] = [
   loved,
   worksLoad,
   works,
+  search,
   attacks,
 ]

@@ -203,7 +203,10 @@ export const readRows: Readonly<Partial<Record<EndpointName, Row>>> = {
   },
   searchWorks: {
     ...{ shows: [], catalogue: true },
-    query: () => [{ q: 'zq' }, { q: 'obra' }, { q: 'obra', year: '1990-2010', genre: 'drama' }],
+    query: () => [
+      ...['zq', 'obra'].map((q) => ({ q })),
+      { q: 'obra', year: '1990-2010', genre: 'drama' },
+    ],
   },
   getWork: catalogue,
   listWorksOfCreator: catalogue,
