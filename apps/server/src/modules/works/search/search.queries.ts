@@ -152,6 +152,16 @@ export async function hasTerm(
   return found.length > 0
 }
 
+/** Whether so many works have these words that not all of them are looked at. */
+export async function areMany(
+  { db, rowsMatchingTerms }: Searchable,
+  terms: readonly SearchedTerm[],
+): Promise<boolean> {
+  const rows = rowsMatchingTerms('work_words', ...terms)
+  const { rows: found } = await sql`${rows} limit 1 offset ${sql.lit(LOOKED_THROUGH)}`.execute(db)
+  return found.length > 0
+}
+
 /** Those of some works that are shown and not narrowed away. */
 export function worksOf(
   db: Reader,

@@ -1,6 +1,7 @@
 import { workIdOf } from '@afins/contract/work-ids'
 import { fold, reversedTerm, queryTerms, type SearchedTerm } from '@afins/database'
 import {
+  areMany,
   hasTerm,
   isOfFew,
   LOOKED_AT,
@@ -116,7 +117,8 @@ async function matchingAll(
   const { genres } = narrowed
   const rows = await worksMatchingTerms(searchable, terms, narrowed)
   const found = rows.filter((row) => words.every((word) => ` ${row.words}`.includes(` ${word}`)))
-  if (rows.length < LOOKED_AT && !isOfFew(narrowed)) return found
+  const isPart = isOfFew(narrowed) ? await areMany(searchable, terms) : rows.length >= LOOKED_AT
+  if (!isPart) return found
   const popular = await mostShelvedWith(searchable.db, words)
   const ofGenres = genres ? await worksOfGenresWith(searchable.db, words, genres) : []
   return [...new Map([...found, ...popular, ...ofGenres].map((row) => [row.id, row])).values()]
