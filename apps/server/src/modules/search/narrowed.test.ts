@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Feed, PostCard } from '@afins/contract/api'
-import { transaction } from '@afins/database'
+import { fold, transaction } from '@afins/database'
 import { postRow } from '@afins/database/testing'
 import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
 import { letIn, publish } from '#testing/posts.ts'
@@ -69,6 +69,34 @@ describeApp('the search for works', (app) => {
       expect([query, await works(app(), 'mangab', query)]).toEqual([query, expected])
       expect([query, await works(app(), 'mangabeyra', query)]).toEqual([query, expected])
     }
+  })
+
+  test('finds all works of a rare genre, also with a word that very many have', async () => {
+    const common = Array.from({ length: 4200 }, (_, at) => ({
+      ...{ id: `common-${at}`, interest: 'books' as const, kind: 'book' as const },
+      ...{ title: `Cajazeira ${at}`, year: 1800 + (at % 100), origin: 'test', added_by: null },
+      ...{ created_at: 0, updated_at: 0 },
+    }))
+    await transaction(app().context.database, async (tx) => {
+      for (let from = 0; from < common.length; from += 500) {
+        const part = common.slice(from, from + 500)
+        await tx.insertInto('works').values(part).execute()
+        const words = part.map(({ id, title }) => ({ work_id: id, words: fold(title) }))
+        await tx.insertInto('work_words').values(words).execute()
+      }
+    })
+    const rare = ['common-4150', 'common-4199', 'common-7']
+    await addGenres(
+      app(),
+      'books',
+      { rara: [] },
+      rare.map((id) => [id, 'rara'] as const),
+    )
+    expect(await works(app(), 'cajazeira', { genre: 'rara' })).toEqual(rare.toSorted())
+    expect(await works(app(), 'cajazeira', { genre: 'rara', year: '1850' })).toEqual(
+      rare.slice(0, 1),
+    )
+    expect(await works(app(), 'cajazeira', { year: '1807' })).toHaveLength(20)
   })
 
   test('answers what is no filter with 400', async () => {
