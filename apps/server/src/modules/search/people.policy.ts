@@ -1,4 +1,3 @@
-import { decodeCursor, encodeCursor } from '@afins/database'
 import type { FoundPersonRow } from './people.queries.ts'
 
 /** Where a page of people ended. */
@@ -25,18 +24,4 @@ export function byCloseness(username: string) {
 /** Those after the last one that was shown: all, where that person is not found any more. */
 export function afterPerson(rows: readonly FoundPersonRow[], uid: string | null) {
   return rows.slice(uid === null ? 0 : rows.findIndex((row) => row.uid === uid) + 1)
-}
-
-/** Of a part of which none was shown. */
-const NONE = '-'
-
-/** Names no numbers that people are sorted by: how many follow someone may be for themselves. */
-export function writePersonCursor({ after, uid }: PersonPlace): string {
-  return encodeCursor({ at: after, id: uid ?? NONE })
-}
-
-/** @throws BadCursorError unless `encodeCursor` made the text */
-export function readPersonCursor(text: string): PersonPlace {
-  const { at: after, id } = decodeCursor(text)
-  return { after, uid: id === NONE ? null : id }
 }

@@ -1,15 +1,8 @@
 import { canonicalUsername } from '@afins/contract/fields'
-import { queryTerms, reversedTerm } from '@afins/database'
+import { decodeCursor, encodeCursor, queryTerms, reversedTerm } from '@afins/database'
 import { isUsername } from '#modules/profiles/index.ts'
 import { isAlmost } from '#modules/works/index.ts'
-import {
-  afterPerson,
-  byCloseness,
-  FIRST,
-  readPersonCursor,
-  writePersonCursor,
-  type PersonPlace,
-} from './people.policy.ts'
+import { afterPerson, byCloseness, FIRST, type PersonPlace } from './people.policy.ts'
 import {
   endOfPeople,
   followedMatching,
@@ -134,4 +127,18 @@ async function misspelt(
     const theirs = row.words.split(' ')
     return words.every((word) => theirs.some((other) => isAlmost(word, other)))
   })
+}
+
+/** Of a part of which none was shown. */
+const NONE = '-'
+
+/** Names no numbers that people are sorted by: how many follow someone may be for themselves. */
+function writePersonCursor({ after, uid }: PersonPlace): string {
+  return encodeCursor({ at: after, id: uid ?? NONE })
+}
+
+/** @throws BadCursorError unless `encodeCursor` made the text */
+function readPersonCursor(text: string): PersonPlace {
+  const { at: after, id } = decodeCursor(text)
+  return { after, uid: id === NONE ? null : id }
 }
