@@ -136,7 +136,7 @@ describeApp('the search for posts', (app) => {
       const { status, body } = await app().call('searchPosts', { query, ...(as && { as }) })
       return [status, body]
     }
-    for (const name of ['ninguem', '', '@', "x' or 1=1", 'a'.repeat(100)])
+    for (const name of ['ninguem', '', '@', '\0', 'a\0b', "x' or 1=1", 'a'.repeat(100)])
       expect([name, await answer(name)]).toEqual([name, [200, nothing]])
     await app().call('block', { as: ana, params: { username: eva.username }, body: {} })
     expect(await answer(person, eva)).toEqual([200, nothing])

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { isPublicPost, pageBefore, type Cursor, type PostKind, type Reader } from '@afins/database'
+import { isUsername } from '#modules/profiles/index.ts'
 import { visible } from '#visibility/index.ts'
 import type { Searchable } from './people.queries.ts'
 
@@ -90,12 +91,15 @@ function listed(db: Reader, viewerUid: string | null, filter: PostFilter) {
     .select(['posts.id', 'posts.published_at', 'posts.kind', 'posts.interest'])
     .where(isPublicPost)
     .$if(person !== undefined, (query) =>
-      query.where('posts.author_uid', '=', uidOf(db, person ?? '', viewerUid)),
+      query.where('posts.author_uid', '=', uidOf(db, possibleUsername(person), viewerUid)),
     )
     .$if(kind !== undefined, (query) => query.where('posts.kind', '=', sql.lit(kind ?? 'note')))
     .$if(interest !== undefined, (query) => query.where('posts.interest', '=', interest ?? ''))
     .$if(since !== undefined, (query) => query.where('posts.published_at', '>=', since ?? 0))
 }
+
+/** What can be no username is no one’s; not every engine takes each of its characters. */
+const possibleUsername = (name = '') => (isUsername(name) ? name : '')
 
 /** One statement for everyone: whom the viewer may not see has no posts, as if there were no such name. */
 const uidOf = (db: Reader, username: string, viewerUid: string | null) =>
