@@ -18,6 +18,7 @@ import { pictures } from './pictures.ts'
 import { post } from './post.ts'
 import { replica } from './replica.ts'
 import { rotation } from './rotation.ts'
+import { search } from './search.ts'
 import { signUp } from './sign-up.ts'
 import { start } from './start.ts'
 import { talk } from './talk.ts'
@@ -60,5 +61,6 @@ export const cases: readonly Case[] = [
   loved,
   worksLoad,
   works,
+  search,
   attacks,
 ]

@@ -6,6 +6,7 @@ import {
   type InfiniteData,
 } from '@tanstack/react-query'
 import type { EndpointName } from '@afins/contract/api'
+import { limits } from '@afins/contract/fields'
 import type { FixedInterestId } from '@afins/contract/interests'
 import type { LovedPeriod } from '@afins/contract/shelves'
 import type { WorkKind } from '@afins/contract/works'
@@ -39,6 +40,7 @@ type ListName =
   | 'listSuggestedPosts'
   | 'listWorkReviews'
   | 'searchPosts'
+  | 'searchPeople'
   | 'listFollowedWorks'
   | 'listComments'
   | 'listBookmarks'
@@ -153,9 +155,13 @@ export const queries = {
     query('searchWorks', {
       query: { q, limit: 12, ...(interest && { interest }), ...(kind && { kind }) },
     }),
-  worksOfAll: (q: string, interest: FixedInterestId | undefined) =>
-    query('searchWorks', { query: { q, limit: 20, ...(interest && { interest }) } }),
-  foundPeople: (q: string, limit: number) => query('searchPeople', { query: { q, limit } }),
+  worksOfAll: (
+    q: string,
+    narrowed: Pick<Input<'searchWorks'>['query'], 'interest' | 'genre' | 'year'>,
+  ) => query('searchWorks', { query: { q, limit: 20, ...narrowed } }),
+  firstFoundPeople: (q: string, limit: number) => query('searchPeople', { query: { q, limit } }),
+  foundPeople: (q: string, cursor: string | undefined) =>
+    listQuery('searchPeople', { query: { q, limit: limits.pageSize, ...from(cursor) } }),
   mentionable: (q: string, limit: number) =>
     query('searchPeople', { query: { q, limit, purpose: 'mention' } }),
   suggestions: (q: string) => query('suggest', { query: { q } }),

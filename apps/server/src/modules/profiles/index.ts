@@ -13,7 +13,7 @@ export {
   type ViewerRow,
 } from './person.present.ts'
 export { isUsername, requireSeenOwner } from './profiles.loaders.ts'
-export { lockProfile, quietPerson, setPlanUntil } from './profiles.queries.ts'
+export { isSuggested, lockProfile, quietPerson, setPlanUntil } from './profiles.queries.ts'
 export {
   createProfile,
   dropPicture,

@@ -92,7 +92,7 @@ export async function updateProfile(
     if (changes.showStatistics !== undefined) tags.add(`shelf:${uid}`)
     if (changes.showActivity !== undefined) tags.add('activity').add(`shelf:${uid}`)
     if (changes.isSuggested !== undefined)
-      for (const tag of await everywhere(tx, uid)) tags.add(tag)
+      for (const tag of ['work-people', ...(await everywhere(tx, uid))]) tags.add(tag)
     if (changes.interests !== undefined) {
       for (const slug of await replaceInterests(tx, uid, changes.interests, now))
         tags.add(`interest:${slug}`)
