@@ -112,16 +112,13 @@ export function nameLinks(links: readonly Link[], before: readonly Said[]): Expl
     .map((link) => ({ link, value: link.share / (1 + repetition(link, before)) }))
     .sort((a, b) => b.value - a.value)
     .map(({ link }) => link)
-  const [first] = free
-  if (!first) return null
-  const others = free.filter(
-    ({ workId, type, via, genre }) =>
-      workId !== first.workId &&
-      type === first.type &&
-      via === first.via &&
-      genre?.slug === first.genre?.slug &&
-      usesOf(workId, before) === 0,
-  )
+  const [best] = free
+  if (!best) return null
+  // Of works that say the same, one that was not named yet.
+  const says = ({ type, genre }: Link) => type === best.type && genre?.slug === best.genre?.slug
+  const unused = free.filter((link) => says(link) && usesOf(link.workId, before) === 0)
+  const first = unused[0] ?? best
+  const others = unused.filter(({ workId, via }) => workId !== first.workId && via === first.via)
   return explain([first, ...others].slice(0, able.length < MANY ? 1 : NAMED))
 }
 
