@@ -117,7 +117,7 @@ export function nameLinks(links: readonly Link[], before: readonly Said[]): Expl
   // Of works that say the same, one that was not named yet.
   const says = ({ type, genre }: Link) => type === best.type && genre?.slug === best.genre?.slug
   const unused = free.filter((link) => says(link) && usesOf(link.workId, before) === 0)
-  const first = unused[0] ?? best
+  const first = best.type === 'genre' ? (unused[0] ?? best) : best
   const others = unused.filter(({ workId, via }) => workId !== first.workId && via === first.via)
   return explain([first, ...others].slice(0, able.length < MANY ? 1 : NAMED))
 }
@@ -138,9 +138,9 @@ const usesOf = (workId: string, said: readonly Said[]) =>
 const genreUses = ({ slug }: Genre, said: readonly Said[]) =>
   said.filter(({ genre }) => genre?.slug === slug).length
 
-/** How often what a link says was said already: the same work counts twice, a kind of link little. */
+/** How often what a link says was said already: a kind of link counts little. */
 function repetition({ workId, type, genre }: Link, before: readonly Said[]): number {
   const recent = before.slice(1 - WINDOW)
   const ofType = recent.filter((said) => said.type === type).length / WINDOW
-  return 2 * usesOf(workId, before) + ofType + (genre ? genreUses(genre, recent) : 0)
+  return usesOf(workId, before) + ofType + (genre ? genreUses(genre, recent) : 0)
 }

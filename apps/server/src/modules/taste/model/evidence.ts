@@ -5,7 +5,7 @@ export const LEAST_SAID = 3
  * candidates, and of thousands of pairs some have people in common by luck; between media, more of
  * both: there are many more pairs.
  */
-const WITHIN_A_MEDIUM = { deviations: 2.5, people: LEAST_SAID } as const
+const WITHIN_A_MEDIUM = { deviations: 1.5, people: LEAST_SAID } as const
 const BETWEEN_MEDIA = { deviations: 3, people: 5 } as const
 
 /** How many people know each of two works, both of them, and any work at all. */
