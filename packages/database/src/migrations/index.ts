@@ -81,6 +81,7 @@ import { followedWorks } from './0112-followed-works.ts'
 import { sessionPasskeys } from './0117-session-passkeys.ts'
 import { suggestions } from './0113-suggestions.ts'
 import { roomLists } from './0124-room-lists.ts'
+import { importPosts } from './0130-import-posts.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
 export const migrations: readonly Migration[] = [
@@ -166,4 +167,5 @@ export const migrations: readonly Migration[] = [
   importCorrections,
   importedProfiles,
   roomLists,
+  importPosts,
 ]

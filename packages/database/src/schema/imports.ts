@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ImportSource } from '@afins/contract/imports'
+import type { ImportedPostStatus, ImportSource, LeftPostReason } from '@afins/contract/imports'
 import type { PostVisibility } from './posts.ts'
 
 /** A file of another service that someone brings in. */
@@ -79,4 +79,7 @@ export interface ImportListsTable {
   content: string
   /** Of the post that was written of it. */
   post_id: string | null
+  status: Generated<ImportedPostStatus>
+  /** Why it was left out, or is a draft only. */
+  reason: LeftPostReason | null
 }

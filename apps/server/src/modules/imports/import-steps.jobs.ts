@@ -22,6 +22,7 @@ import {
 } from './imports.queries.ts'
 import { readContent } from './imports.present.ts'
 import { removeList, writeList } from './write-list.service.ts'
+import type { PostOutcome } from './write-post.service.ts'
 import { removeProfile, writeProfile } from './write-profile.service.ts'
 import { writeWork, type WorkOutcome, type WriteContext } from './write-work.service.ts'
 
@@ -143,14 +144,14 @@ async function changeList(
   context: StepContext,
   row: ImportRow,
   last: ImportRow['state'],
-  change: typeof writeList,
+  change: (...of: Parameters<typeof writeList>) => Promise<Partial<PostOutcome>>,
 ): Promise<number> {
   const number = row.lists_done
   await whileIn(context, row, last, async (tx) => {
     const [list] = await importList(tx, { importId: row.id, number })
     if (list) {
-      const postId = await change(context, tx, row, list)
-      await updateImportList(tx, { importId: row.id, number }, postId)
+      const outcome = await change(context, tx, row, list)
+      await updateImportList(tx, { importId: row.id, number }, outcome)
     }
     return { lists: 1 }
   })

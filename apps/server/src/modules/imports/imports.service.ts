@@ -93,6 +93,9 @@ async function insertExport(
     })),
     [...lists, ...posts].map((list, number) => ({
       ...{ import_id: id, number, content: JSON.stringify(list), post_id: null },
+      ...('type' in list && list.type === 'left'
+        ? { status: 'left' as const, reason: list.reason }
+        : { status: 'waiting' as const, reason: null }),
     })),
   )
   await enqueue(jobs, tx, id)
@@ -128,10 +131,10 @@ export function startImport(
 
 /** Discards what is not written yet, or stops writing or undoing. @throws AppError */
 export function stopImport(context: ImportContext, uid: string, id: string): Promise<void> {
-  return changeImport(context, uid, id, async (tx, { state, done }) => {
+  return changeImport(context, uid, id, async (tx, { state, done, lists_done: lists }) => {
     if (state === 'matching' || state === 'preview') return void (await deleteImport(tx, id))
     if (state !== 'importing' && state !== 'undoing') throw new AppError('import.not_now')
-    if (state === 'importing') await leaveRest(tx, id, done)
+    if (state === 'importing') await leaveRest(tx, id, { works: done, lists })
     await updateImport(tx, id, { state: 'done' })
   })
 }

@@ -4,6 +4,7 @@ import { href } from '@afins/contract/pages'
 import { useViewer } from '#data/deps.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import type { ImportView } from './import-address.ts'
+import { ImportedTexts } from './imported-texts.tsx'
 import { ImportedWorks } from './imported-works.tsx'
 import styles from './import.module.css'
 import { ignoredTexts, text as all } from './text.ts'
@@ -23,11 +24,16 @@ export interface ImportReportProps {
 export function ImportReport({ current, view, onChange, onLeave }: ImportReportProps) {
   const { username } = useViewer()
   const [isAsking, setAsking] = useState(false)
-  const { counts, state } = current
+  const { counts, postCounts, state } = current
+  const brought = counts.brought + postCounts.brought + postCounts.drafted
   const isDone = state === 'done'
   return (
     <>
-      {isDone ? <Counts counts={counts} /> : <p className={styles.lead}>{text.undone}</p>}
+      {isDone ? (
+        <Counts counts={counts} postCounts={postCounts} />
+      ) : (
+        <p className={styles.lead}>{text.undone}</p>
+      )}
       {isDone
         ? ignoredTexts(current).map((ignored) => (
             <p key={ignored} className={styles.quiet}>
@@ -42,7 +48,7 @@ export function ImportReport({ current, view, onChange, onLeave }: ImportReportP
         <Button data-intent="" onClick={onLeave}>
           {text.another}
         </Button>
-        {isDone && counts.brought > 0 ? (
+        {isDone && brought > 0 ? (
           <Button variant="bare" data-intent="" onClick={() => setAsking(true)}>
             {text.undo}
           </Button>
@@ -54,6 +60,18 @@ export function ImportReport({ current, view, onChange, onLeave }: ImportReportP
           <ImportedWorks current={current} view={view} />
         </>
       ) : null}
+      {isDone && postCounts.drafted > 0 ? (
+        <>
+          <h3>{text.draftedHeading}</h3>
+          <ImportedTexts current={current} status="drafted" />
+        </>
+      ) : null}
+      {isDone && postCounts.left > 0 ? (
+        <>
+          <h3>{text.leftTextsHeading}</h3>
+          <ImportedTexts current={current} status="left" />
+        </>
+      ) : null}
       {isAsking ? (
         <UndoDialog importId={current.id} onClose={() => setAsking(false)} onUndone={onChange} />
       ) : null}
@@ -61,13 +79,23 @@ export function ImportReport({ current, view, onChange, onLeave }: ImportReportP
   )
 }
 
-function Counts({ counts: { brought, unchanged, left } }: Pick<Import, 'counts'>) {
-  if (brought === 0 && left === 0) return <p className={styles.lead}>{text.nothing}</p>
+const postStatuses = ['brought', 'drafted', 'unchanged', 'left', 'waiting'] as const
+
+function Counts({
+  counts: { brought, unchanged, left },
+  postCounts,
+}: Pick<Import, 'counts' | 'postCounts'>) {
+  const posts = postStatuses.filter((status) => postCounts[status] > 0)
+  const changed = brought + left + postCounts.brought + postCounts.drafted + postCounts.left
+  if (changed + postCounts.waiting === 0) return <p className={styles.lead}>{text.nothing}</p>
   return (
     <ul className={styles.counts}>
-      <li>{text.brought(brought)}</li>
+      {brought > 0 || posts.length === 0 ? <li>{text.brought(brought)}</li> : null}
       {unchanged > 0 ? <li>{text.unchanged(unchanged)}</li> : null}
       {left > 0 ? <li>{text.left(left)}</li> : null}
+      {posts.map((status) => (
+        <li key={status}>{text.posts[status](postCounts[status])}</li>
+      ))}
     </ul>
   )
 }

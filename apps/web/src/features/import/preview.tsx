@@ -9,6 +9,7 @@ import { TabLinks } from '#ui/tab-links.tsx'
 import { ActionButton } from './action-button.tsx'
 import { importAddress, type ImportView } from './import-address.ts'
 import styles from './import.module.css'
+import { ImportedTexts } from './imported-texts.tsx'
 import { ImportedWorks } from './imported-works.tsx'
 import { ProfileSwitches, type BroughtProfile } from './profile-switches.tsx'
 import { ignoredTexts, summaryText, text as all } from './text.ts'
@@ -35,11 +36,12 @@ export function Preview({ current, view, onChange }: PreviewProps) {
     current.lists <= MANY_LISTS || current.source === 'afins',
   )
   const [brought, setBrought] = useState<BroughtProfile>({ bio: false, favourites: false })
-  const { works, counts } = current
+  const { works, counts, postCounts } = current
+  const texts = postCounts.waiting
   const params = { importId: current.id }
   const ready = counts.found + counts.new
   const isArchive = current.source === 'afins'
-  const canStart = ready > 0 || (isArchive && current.lists > 0)
+  const canStart = ready > 0 || (isArchive && texts > 0)
   const joined = fixedInterests.filter(
     ({ id, urlPath }) =>
       current.interests.includes(id) && profile?.interests.every(({ slug }) => slug !== urlPath),
@@ -57,6 +59,12 @@ export function Preview({ current, view, onChange }: PreviewProps) {
         ) : null}
         {works > 0 && ready === 0 ? <p>{text.nothing}</p> : null}
       </div>
+      {postCounts.left > 0 ? (
+        <details>
+          <summary>{text.leftPosts(postCounts.left)}</summary>
+          <ImportedTexts current={current} status="left" />
+        </details>
+      ) : null}
       <div className={styles.form}>
         {works === 0 ? null : (
           <Field label={text.visibility} hint={text.visibilityHint}>
@@ -87,9 +95,9 @@ export function Preview({ current, view, onChange }: PreviewProps) {
             onChange={({ target }) => setBringsReviews(target.checked)}
           />
         ) : null}
-        {canStart && current.lists > 0 ? (
+        {canStart && texts > 0 ? (
           <Switch
-            label={isArchive ? text.posts(current.lists) : text.lists(current.lists)}
+            label={isArchive ? text.posts(texts) : text.lists(texts)}
             hint={isArchive ? text.postsHint : text.listsHint}
             checked={bringsLists}
             onChange={({ target }) => setBringsLists(target.checked)}

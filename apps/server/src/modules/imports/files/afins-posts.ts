@@ -3,27 +3,33 @@ import { canonicalTag, checkField, limits, normaliseField } from '@afins/contrac
 import { findPostKind, rulesOfKind } from '@afins/contract/post-kinds'
 import { draftContent } from '@afins/contract/post-shapes'
 import { creatorsOf, remarkOf, titleOf, yearOf } from './cell-values.ts'
-import type { ExportedPost, ExportedPostWork } from './exported-work.ts'
+import type { ExportedLeftPost, ExportedPost, ExportedPostWork } from './exported-work.ts'
 import { at, listAt, textAt } from './json-values.ts'
 
 /** Each is a transaction. */
 const MOST_POSTS = 5000
+/** Of those that cannot be posts here; more are only counted. */
+const MOST_LEFT = 1000
+/** Of a title that is only shown. */
+const TITLE_LENGTH = 80
 /** Images of another account, or of another server. */
 const PICTURE = /!\[[^\]]*\]\(\/media\/[^)]*\)/g
 const VISIBILITIES = ['public', 'followers', 'self'] as const
 
 export interface AfinsPosts {
+  /** With those that are deleted or hidden there, or cannot be read. */
   readonly posts: readonly ExportedPost[]
-  /** Those that are deleted or hidden there, or cannot be read. */
+  /** How many are more than can be brought or named. */
   readonly left: number
 }
 
 /** The posts of an archive of ours, without those that come with its shelf. */
 export function readPosts(posts: readonly unknown[], lists: readonly unknown[]): AfinsPosts {
   const itemsOf = new Map(lists.map((list) => [textAt(list, 'id'), listAt(list, 'items')]))
+  const most = { brought: MOST_POSTS, left: MOST_LEFT }
   const read = posts
-    .flatMap((post) => postOf(post, itemsOf.get(textAt(post, 'id')) ?? []) ?? [])
-    .slice(0, MOST_POSTS)
+    .map((post) => postOf(post, itemsOf.get(textAt(post, 'id')) ?? []) ?? leftPostOf(post))
+    .filter(({ type }) => most[type === 'left' ? 'left' : 'brought']-- > 0)
   return { posts: read, left: posts.length - read.length }
 }
 
@@ -31,6 +37,40 @@ function postOf(post: unknown, items: readonly unknown[]): ExportedPost | null {
   const state = textAt(post, 'state')
   if (state === 'draft' || state === 'scheduled') return draftOf(post)
   return state === 'published' ? publishedOf(post, items) : null
+}
+
+/** A post that cannot be one here, as its archive calls it. */
+export function leftPostOf(post: unknown): ExportedLeftPost {
+  const state = textAt(post, 'state')
+  const named = [
+    textAt(post, 'title'),
+    textAt(post, 'draft', 'content', 'title'),
+    textAt(post, 'work', 'title'),
+    textAt(post, 'body'),
+    textAt(post, 'draft', 'content', 'body'),
+  ]
+  return {
+    type: 'left',
+    kind: findPostKind(textAt(post, 'kind')) ?? 'note',
+    title: shortened(named.find((text) => text !== '') ?? ''),
+    reason: state === 'deleted' || state === 'hidden' ? state : 'unreadable',
+  }
+}
+
+/** The beginning of a text, in one line. */
+export function shortened(text: string): string {
+  const line = text
+    .slice(0, 4 * TITLE_LENGTH)
+    .toWellFormed()
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return line.length <= TITLE_LENGTH ? line : `${line.slice(0, TITLE_LENGTH - 1).toWellFormed()}…`
+}
+
+/** Its id there, which is no id here. */
+export const originOf = (post: unknown): string => {
+  const id = textAt(post, 'id')
+  return /^[\w-]{1,64}$/.test(id) ? id : ''
 }
 
 function publishedOf(post: unknown, items: readonly unknown[]): ExportedPost | null {
@@ -50,7 +90,7 @@ function publishedOf(post: unknown, items: readonly unknown[]): ExportedPost | n
     (rules.rating !== 'required' || rating !== null)
   if (!isWhole) return null
   return {
-    ...{ type: 'published', kind, time, text, title, works },
+    ...{ type: 'published', originId: originOf(post), kind, time, text, title, works },
     subtitle: rules.subtitle === 'none' ? null : subtitle,
     interest: textAt(post, 'interest'),
     visibility: visibilityOf(textAt(post, 'visibility')),
@@ -71,7 +111,7 @@ function draftOf(post: unknown): ExportedPost | null {
     ...{ body: withoutPictures(data.body), images: [], cover: null, quotes: '' },
     visibility: visibilityOf(data.visibility),
   }
-  return { type: 'draft', kind, time, interest: data.interest, content }
+  return { type: 'draft', originId: originOf(post), kind, time, interest: data.interest, content }
 }
 
 function workOf(value: unknown): ExportedPostWork[] {

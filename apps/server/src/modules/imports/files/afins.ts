@@ -2,7 +2,7 @@ import { importedKinds } from '@afins/contract/imports'
 import { canonicalTag, checkField, limits, normaliseField } from '@afins/contract/fields'
 import { isWorkId, type WorkId } from '@afins/contract/work-ids'
 import { creatorsOf, dateOf, dayOf, halfStarsOf, remarkOf, titleOf, yearOf } from './cell-values.ts'
-import { readPosts, timestampOf } from './afins-posts.ts'
+import { originOf, readPosts, timestampOf } from './afins-posts.ts'
 import type {
   Export,
   ExportedProfile,
@@ -11,7 +11,6 @@ import type {
   ExportedWork,
 } from './exported-work.ts'
 import { at, isObject, listAt, textAt } from './json-values.ts'
-import { reviewsIn } from './review-text.ts'
 
 const OUTCOMES = ['open', 'finished', 'gave_up'] as const
 const VISIBILITIES = ['public', 'followers', 'self'] as const
@@ -37,22 +36,23 @@ export interface AfinsFiles {
 /** An archive of ours: its shelf with the diary and the reviews of it, its other posts, its owner. */
 export function readAfins({ shelf, posts, lists, profile, favourites }: AfinsFiles): Export {
   const entries = listAt({ shelf }, 'shelf')
-  const shelved = new Set(entries.map((entry) => textAt(entry, 'work', 'id')))
-  const isOfShelf = (post: unknown) => isReview(post) && shelved.has(textAt(post, 'work', 'id'))
   const all = listAt({ posts }, 'posts')
-  const reviews = all.filter(isOfShelf)
-  const others = readPosts(
-    all.filter((post) => !isOfShelf(post)),
-    listAt({ lists }, 'lists'),
-  )
-  const byWork = Map.groupBy(reviews, (post) => textAt(post, 'work', 'id'))
+  const byWork = Map.groupBy(all.filter(isReview), (post) => textAt(post, 'work', 'id'))
   const works: ExportedWork[] = []
   const places = new Map<string, number>()
+  const withWorks = new Set<unknown>()
   for (const entry of entries) {
     const id = textAt(entry, 'work', 'id')
-    const work = workOf(entry, byWork.get(id) ?? [])
-    if (work) places.set(id, works.push(work) - 1)
+    const reviews = places.has(id) ? [] : (byWork.get(id) ?? []).filter(isReadable)
+    const work = workOf(entry, reviews)
+    if (!work) continue
+    places.set(id, works.push(work) - 1)
+    for (const review of reviews) withWorks.add(review)
   }
+  const others = readPosts(
+    all.filter((post) => !withWorks.has(post)),
+    listAt({ lists }, 'lists'),
+  )
   const shown = listAt({ favourites }, 'favourites')
   const about: ExportedProfile = {
     bio: bioOf(textAt(profile, 'bio')),
@@ -65,7 +65,7 @@ export function readAfins({ shelf, posts, lists, profile, favourites }: AfinsFil
     ...((about.bio !== '' || about.favourites.length > 0) && { profile: about }),
     ignored: {
       ...{ read: entries.length, rows: entries.length - works.length },
-      reviews: reviews.length - reviewsIn(works),
+      reviews: 0,
       ...{ lists: others.left, tags: 0, likes: 0, plays: 0 },
     },
   }
@@ -78,6 +78,8 @@ function bioOf(text: string): string {
 
 const isReview = (post: unknown) =>
   textAt(post, 'kind') === 'review' && textAt(post, 'state') === 'published'
+
+const isReadable = (post: unknown) => reviewOf(post).length > 0
 
 function workOf(entry: unknown, posts: readonly unknown[]): ExportedWork | null {
   const kind = importedKinds.find((one) => one === textAt(entry, 'work', 'kind'))
@@ -131,18 +133,23 @@ function reviewOf(post: unknown): ExportedReview[] {
       ...{ text, on, rating: halfStarsOf(textAt(post, 'rating')) },
       isSpoiler: at(post, 'spoiler') === true,
       ...warningOf(post),
-      ...titleAndTime(post),
+      ...originAndTime(post),
       tags: tags.filter((tag) => checkField('tag', tag) === null).slice(0, limits.tagsInPost),
       visibility: narrowest([textAt(post, 'visibility')]),
     },
   ]
 }
 
-function titleAndTime(post: unknown): Pick<ExportedReview, 'title' | 'time'> {
+function originAndTime(post: unknown): Pick<ExportedReview, 'originId' | 'title' | 'time'> {
+  const originId = originOf(post)
   const title = normaliseField('title', textAt(post, 'title').toWellFormed())
   const time = timestampOf(textAt(post, 'publishedAt'))
   const hasTitle = title !== '' && checkField('title', title) === null
-  return { ...(hasTitle && { title }), ...(time !== null && { time }) }
+  return {
+    ...(originId !== '' && { originId }),
+    ...(hasTitle && { title }),
+    ...(time !== null && { time }),
+  }
 }
 
 /** Of two, the moderators’. */

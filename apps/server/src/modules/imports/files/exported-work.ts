@@ -1,5 +1,5 @@
 import type { DraftContent, Visibility } from '@afins/contract/api'
-import type { ImportedKind, ImportSource } from '@afins/contract/imports'
+import type { ImportedKind, ImportSource, LeftPostReason } from '@afins/contract/imports'
 import type { PostKind } from '@afins/contract/post-kinds'
 import type { WorkId } from '@afins/contract/work-ids'
 
@@ -14,6 +14,8 @@ export interface ExportedTime {
 
 /** What someone wrote of a work, to be a post. */
 export interface ExportedReview {
+  /** Its id in an archive of ours. */
+  readonly originId?: string
   /** Markdown. */
   readonly text: string
   readonly title?: string
@@ -86,6 +88,8 @@ export interface ExportedPostWork {
 export type ExportedPost =
   | {
       readonly type: 'published'
+      /** Its id there; '' where the file does not say it. */
+      readonly originId: string
       readonly kind: PostKind
       /** When it was published. */
       readonly time: number
@@ -105,12 +109,22 @@ export type ExportedPost =
     }
   | {
       readonly type: 'draft'
+      readonly originId: string
       readonly kind: PostKind
       /** When it was begun. */
       readonly time: number
       readonly interest: string
       readonly content: DraftContent
     }
+  | ExportedLeftPost
+
+/** A post of an archive of which it is known that it cannot be one here. */
+export interface ExportedLeftPost {
+  readonly type: 'left'
+  readonly kind: PostKind
+  readonly title: string
+  readonly reason: LeftPostReason
+}
 
 /** What of a file is not imported. */
 export interface Ignored {
@@ -120,7 +134,7 @@ export interface Ignored {
   readonly rows: number
   /** Texts of reviews without a date. */
   readonly reviews: number
-  /** Lists without a title, a day or films. */
+  /** Lists without a title, a day or films; of an archive, posts that are more than can be named. */
   readonly lists: number
   /** Rows with tags, or on shelves that their owner made. */
   readonly tags: number

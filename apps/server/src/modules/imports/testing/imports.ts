@@ -31,6 +31,9 @@ export async function preview(
 /** The works of an import. */
 export const worksOf = async (app: TestApp, as: TestPerson, importId: string, query = {}) =>
   (await app.call('listImportedWorks', { as, params: { importId }, query })).body.items
+/** What became of the lists and posts of an import, and why. */
+export const textsOf = async (app: TestApp, as: TestPerson, importId: string, query = {}) =>
+  (await app.call('listImportedTexts', { as, params: { importId }, query })).body.items
 /** Someone’s import; undefined where there is none. */
 export const importOf = async (app: TestApp, as: TestPerson, importId: string) =>
   (await app.call('listImports', { as })).body.items.find(({ id }) => id === importId)

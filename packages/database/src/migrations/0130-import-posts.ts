@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { required } from './columns.ts'
+import type { Migration } from './migration.ts'
+
+/** What became of each list and post of a file, and why; and which post of a file a post was. */
+export const importPosts: Migration = {
+  name: 'import-posts',
+  async up({ schema }, types) {
+    await schema
+      .alterTable('import_lists')
+      .addColumn('status', types.text, (defined) => required(defined).defaultTo(sql.lit('waiting')))
+      .execute()
+    await schema.alterTable('import_lists').addColumn('reason', types.text).execute()
+    await schema.alterTable('posts').addColumn('origin_id', types.text).execute()
+    await schema
+      .createIndex('posts_origins')
+      .on('posts')
+      .columns(['author_uid', 'origin_id'])
+      .where('origin_id', 'is not', null)
+      .execute()
+  },
+}
