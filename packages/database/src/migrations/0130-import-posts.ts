@@ -11,6 +11,14 @@ export const importPosts: Migration = {
       .addColumn('status', types.text, (defined) => required(defined).defaultTo(sql.lit('waiting')))
       .execute()
     await schema.alterTable('import_lists').addColumn('reason', types.text).execute()
+    await schema
+      .alterTable('import_lists')
+      .addColumn('pictures', types.text, (defined) => required(defined).defaultTo(sql.lit('{}')))
+      .execute()
+    await schema
+      .alterTable('imports')
+      .addColumn('has_file', types.int, (defined) => required(defined).defaultTo(sql.lit(0)))
+      .execute()
     await schema.alterTable('posts').addColumn('origin_id', types.text).execute()
     await schema
       .createIndex('posts_origins')

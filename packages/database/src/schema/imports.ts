@@ -33,6 +33,8 @@ export interface ImportsTable {
   written: string | null
   /** Of works that were on no shelf; null: the default of their interest. */
   visibility: PostVisibility | null
+  /** Whether its file is stored, for the pictures in it. */
+  has_file: Generated<0 | 1>
   created_at: number
 }
 
@@ -82,4 +84,6 @@ export interface ImportListsTable {
   status: Generated<ImportedPostStatus>
   /** Why it was left out, or is a draft only. */
   reason: LeftPostReason | null
+  /** JSON: the ids that its pictures have here, by those in the file; null: one that could not be stored. */
+  pictures: Generated<string>
 }

@@ -13,6 +13,7 @@ import {
 import { zipOf } from '#modules/imports/testing/export-files.ts'
 import { log } from '#modules/shelves/testing/shelves.ts'
 import { describeApp, type TestPerson } from '#testing/app.ts'
+import { uploadPicture } from '#testing/pictures.ts'
 import { publish } from '#testing/posts.ts'
 import { archiveOf, jsonOf } from './testing/archives.ts'
 
@@ -80,6 +81,33 @@ describeApp('the report of an archive', (app) => {
     ])
     await carryOut(app(), bia, id, 'undoImport')
     expect(await postsOf(bia)).toEqual([])
+  })
+
+  test('brings what it says of pictures that are not there, broken or of others', async () => {
+    const [ana, bia] = [await app().person(), await app().person()]
+    const theirs = await uploadPicture(app(), ana, 'post')
+    const file = (name: string) => `imagens/${name}.webp`
+    const posts = [
+      note('theirs', { body: `Veja ![x](/media/${theirs})` }),
+      note('broken', { images: [{ file: file('half'), alt: '' }] }),
+      note('none', { body: '', images: [{ file: file('half'), alt: '' }] }),
+      note('away', { images: [{ file: '../../etc/passwd', alt: '' }] }),
+    ]
+    const zip = zipOf({
+      'estante.json': '[]',
+      'posts.json': JSON.stringify(posts),
+      [file('half')]: 'not a picture',
+    })
+    const { id } = await bring(bia, zip)
+    const said = (await textsOf(app(), bia, id)).map(({ status, reason }) => [status, reason])
+    expect(said).toEqual([
+      ['partial', 'pictures'],
+      ['partial', 'pictures'],
+      ['left', 'pictures'],
+      ['brought', null],
+    ])
+    const bodies = (await postsOf(bia)).map(({ body }) => body).toSorted()
+    expect(bodies).toEqual(['Nota away', 'Nota broken', 'Veja'])
   })
 
   test('counts the drafts that are too many, and the posts of a day', async () => {

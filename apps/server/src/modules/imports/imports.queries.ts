@@ -92,7 +92,7 @@ export function updateImport(
     Pick<
       ImportRow,
       | ('state' | 'done' | 'visibility' | 'brings_reviews' | 'brings_lists' | 'lists_done')
-      | ('brings_bio' | 'brings_favourites' | 'written')
+      | ('brings_bio' | 'brings_favourites' | 'written' | 'has_file')
     >
   >,
 ) {
@@ -212,7 +212,7 @@ export async function addLeftTexts(
 export function updateImportList(
   tx: Writer,
   { importId, number }: { readonly importId: string; readonly number: number },
-  outcome: Partial<Pick<ImportListRow, 'post_id' | 'status' | 'reason'>>,
+  outcome: Partial<Pick<ImportListRow, 'post_id' | 'status' | 'reason' | 'pictures'>>,
 ) {
   return tx
     .updateTable('import_lists')
@@ -247,6 +247,15 @@ export async function leaveRest(
 export function deleteImport(tx: Writer, id: string) {
   return tx.deleteFrom('imports').where('id', '=', id).execute()
 }
+
+/** Those of some imports whose file is stored. */
+export const importsWithFile = prepared((db: Reader, p: { ids: readonly string[] }) =>
+  maintenance(db)
+    .selectFrom('imports')
+    .select('id')
+    .where('id', 'in', p.ids)
+    .where('has_file', '=', 1),
+)
 
 /** Deletes imports of before a time that are not under way. @returns how many */
 export async function deleteOldImports(

@@ -7,6 +7,7 @@ import { transaction, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import type { Call } from '#endpoint/handler.ts'
 import { addFixedInterest, lockProfile } from '#modules/profiles/index.ts'
+import { fileOf, folderOf } from './import-file.policy.ts'
 import {
   forgetChoice,
   matchRow,
@@ -34,7 +35,7 @@ import { isComplete } from './match.policy.ts'
 
 export type ImportContext = Pick<
   Context,
-  'database' | 'clock' | 'ids' | 'jobs' | 'invalidation' | 'journal' | 'log'
+  'database' | 'clock' | 'ids' | 'jobs' | 'invalidation' | 'journal' | 'log' | 'blobs'
 >
 
 type Choice = EndpointInput<Api['chooseImportedWork']>['body']
@@ -61,23 +62,38 @@ export async function createImport(
   if (before !== null) return before
   requireNoneBusy(await importsOf(context.database.db, { uid, most: ALL }))
   const read = await readExport(uid, { bytes: call.upload, name: call.query.name ?? '' })
-  return call.once(async (tx) => {
+  const id = context.ids.next()
+  const hasFile = (read.pictures ?? []).length > 0
+  if (hasFile) await storeFile(context, id, call.upload)
+  const storedId = await call.once(async (tx) => {
     await lockProfile(tx, { uid })
     const others = await importsOf(tx, { uid, most: ALL })
     requireNoneBusy(others)
-    for (const [at, { id, state }] of others.entries())
-      if (state === 'preview' || at >= limits.imports - 1) await deleteImport(tx, id)
-    return insertExport(context, tx, uid, read)
+    for (const [at, other] of others.entries())
+      if (other.state === 'preview' || at >= limits.imports - 1) await deleteImport(tx, other.id)
+    return insertExport(context, tx, { id, uid, hasFile }, read)
   })
+  if (hasFile && storedId !== id) await context.blobs.remove(folderOf(id))
+  return storedId
+}
+
+/** Stores a file for its pictures, before the row that names it; a file without a row is cleaned up. */
+async function storeFile({ blobs }: ImportContext, id: string, bytes: Buffer): Promise<void> {
+  try {
+    await blobs.put(fileOf(id), bytes)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
+      throw new AppError('server.full', { cause: error })
+    throw error
+  }
 }
 
 async function insertExport(
-  { clock, ids, jobs }: ImportContext,
+  { clock, jobs }: ImportContext,
   tx: Writer,
-  uid: string,
+  { id, uid, hasFile }: { readonly id: string; readonly uid: string; readonly hasFile: boolean },
   { source, works, lists = [], posts = [], profile, ignored }: Export,
 ): Promise<string> {
-  const id = ids.next()
   await insertImport(
     tx,
     {
@@ -86,7 +102,7 @@ async function insertExport(
       interests: [...new Set(works.map(interestOf))].join(' '),
       ...{ reviews: reviewsIn(works), lists: lists.length + posts.length },
       ...(profile && { bio: profile.bio, favourites: JSON.stringify(profile.favourites) }),
-      ...{ visibility: null, created_at: clock.now() },
+      ...{ visibility: null, has_file: hasFile ? 1 : 0, created_at: clock.now() },
     },
     works.map((work, number) => ({
       ...{ import_id: id, number, content: JSON.stringify(work), status: 'waiting' },
@@ -130,13 +146,16 @@ export function startImport(
 }
 
 /** Discards what is not written yet, or stops writing or undoing. @throws AppError */
-export function stopImport(context: ImportContext, uid: string, id: string): Promise<void> {
-  return changeImport(context, uid, id, async (tx, { state, done, lists_done: lists }) => {
-    if (state === 'matching' || state === 'preview') return void (await deleteImport(tx, id))
+export async function stopImport(context: ImportContext, uid: string, id: string): Promise<void> {
+  let isDeleted = false
+  await changeImport(context, uid, id, async (tx, { state, done, lists_done: lists }) => {
+    isDeleted = state === 'matching' || state === 'preview'
+    if (isDeleted) return void (await deleteImport(tx, id))
     if (state !== 'importing' && state !== 'undoing') throw new AppError('import.not_now')
     if (state === 'importing') await leaveRest(tx, id, { works: done, lists })
     await updateImport(tx, id, { state: 'done' })
   })
+  if (isDeleted) await context.blobs.remove(folderOf(id))
 }
 
 /** Takes back what an import wrote. @throws AppError */

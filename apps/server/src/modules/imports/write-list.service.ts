@@ -3,18 +3,20 @@ import { deletePastTexts, publishPastList } from '#modules/posts/index.ts'
 import type { ExportedList, ExportedPost } from './files/exported-work.ts'
 import { interestOf, readContent } from './imports.present.ts'
 import { importWorksNumbered, type ImportListRow, type ImportRow } from './imports.queries.ts'
-import { postOutcome, writePost, type PostOutcome } from './write-post.service.ts'
+import { postOutcome, writePost, type Pictures, type PostOutcome } from './write-post.service.ts'
 import { timeOf, type WriteContext } from './write-work.service.ts'
 
 /** Writes a list of an import as a post of the day on which it was made. */
 export async function writeList(
   context: WriteContext,
   tx: Writer,
-  { id: importId, uid, visibility }: Pick<ImportRow, 'id' | 'uid' | 'visibility'>,
+  of: Pick<ImportRow, 'id' | 'uid' | 'visibility'>,
   row: ImportListRow,
 ): Promise<PostOutcome> {
   const content = JSON.parse(row.content) as ExportedList | ExportedPost
-  if ('type' in content) return writePost(context, tx, { uid, visibility }, content)
+  if ('type' in content)
+    return writePost(context, tx, of, content, JSON.parse(row.pictures) as Pictures)
+  const { id: importId, uid, visibility } = of
   const { on, items, ...list } = content
   const at = timeOf(on, context.clock.now())
   if (at === null) return postOutcome({ status: 'left', reason: 'undated' })
@@ -30,8 +32,8 @@ export async function writeList(
   const [first] = rows
   if (!first || works.length === 0) return postOutcome({ status: 'left', reason: 'empty' })
   const interest = interestOf(readContent(first))
-  const of = { ...list, at, interest, visibility, works }
-  return postOutcome(await publishPastList(context, tx, uid, of))
+  const past = { ...list, at, interest, visibility, works }
+  return postOutcome(await publishPastList(context, tx, uid, past))
 }
 
 /** Deletes the post of a list. */

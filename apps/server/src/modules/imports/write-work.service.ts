@@ -55,11 +55,13 @@ export async function writeWork(
     id,
     async (draft) => isBrought || mayShelveDraft(context, tx, uid, draft.id),
   )
-  const { wants, times, rating, remark, on } = exported
+  const { wants, times, rating, remark, on, time, wantedAt } = exported
   if (isBrought && row.correction !== null) await rememberNewWork(tx, uid, exported, work.id)
-  const at = timeOf(on, context.clock.now())
+  const now = context.clock.now()
+  const at = time !== undefined && time <= now ? time : timeOf(on, now)
   const history = {
     ...{ wants, times, rating, remark, at },
+    wantedAt: wantedAt !== undefined && wantedAt <= now ? wantedAt : at,
     visibility: narrower(visibility, exported.visibility),
   }
   const written = await addHistory(context, tx, uid, work, history)
@@ -112,8 +114,8 @@ async function writeReview(
     readonly review: ExportedReview
   },
 ): Promise<PastOutcome> {
-  const { title, creators, year } = of.exported
-  const { on, time, ...review } = of.review
+  const { on, time, named = of.exported, ...review } = of.review
+  const { title, creators, year } = named
   const now = context.clock.now()
   const at = time !== undefined && time <= now ? time : timeOf(on, now)
   if (at === null) return { status: 'left', reason: on > isoDay(now) ? 'future' : 'undated' }

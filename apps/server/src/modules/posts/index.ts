@@ -31,9 +31,10 @@ export {
 } from './past-texts.service.ts'
 export {
   draftOfPost,
+  hasPastDraft,
+  hasPastPost,
   publishPastPost,
   storePastDraft,
-  type PastPost,
 } from './past-posts.service.ts'
 export { postsJobs } from './drafts/drafts.routes.ts'
 export { raisedPostQuota, type PostQuota } from './posts.limits.ts'

@@ -1,20 +1,33 @@
 import type { DraftContent } from '@afins/contract/api'
+import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
-import type { PostKind, PostVisibility, Writer } from '@afins/database'
+import type { CommentAudience } from '@afins/contract/comments'
+import type { PostKind, PostVisibility, Reader, Writer } from '@afins/database'
+import { attachOwned } from '#modules/media/index.ts'
 import { loadLinkedWorks } from '#modules/works/index.ts'
 import { writeBody } from './body/body.ts'
+import type { Content } from './body/content.ts'
 import { countUnpublished, writeDraft } from './drafts/drafts.queries.ts'
-import { draftChange } from './drafts/drafts.service.ts'
-import { samePastDraft, samePastList, samePastText, setOrigin } from './past-texts.queries.ts'
+import { draftChange, imagesIn as picturesOf } from './drafts/drafts.service.ts'
+import {
+  postsFrom,
+  samePastDraft,
+  samePastList,
+  samePastText,
+  setOrigin,
+  setPastFacts,
+} from './past-texts.queries.ts'
 import {
   hasOrigin,
   isWithinQuota,
   linkedOf,
+  noonOf,
   type PastDeps,
   type PastList,
   type PastOutcome,
 } from './past-texts.service.ts'
 import { publish } from './publish.service.ts'
+import { requireQuotable } from './quotes.service.ts'
 import { insertPost } from './write-posts.queries.ts'
 
 /** A post that someone published on another server, or from another account. */
@@ -35,47 +48,77 @@ export interface PastPost {
   readonly rating: number | null
   readonly isSpoiler: boolean
   readonly warning: string | null
+  /** Pictures that were uploaded here. */
+  readonly images: Content['images']
+  readonly cover: Content['cover']
+  /** The id of the post that it quotes in its archive. */
+  readonly quotes: string | null
+  readonly commentsFrom: CommentAudience
+  readonly editedAt: number | null
   readonly visibility: PostVisibility
 }
 
-/** Whether someone has a post of an archive already. */
+/**
+ * Whether someone has a post of an archive already.
+ * @param of `texts`: what it may have been stored as, with its pictures and without
+ */
 export async function hasPastPost(
-  tx: Writer,
+  db: Reader,
   uid: string,
-  { originId, kind, time, title, text }: PastPost,
+  of: Pick<PastPost, 'originId' | 'kind' | 'time' | 'title'> & {
+    readonly texts: readonly string[]
+  },
 ): Promise<boolean> {
-  if (originId !== '' && (await hasOrigin(tx, uid, originId))) return true
+  const { originId, kind, time, title } = of
+  if (originId !== '' && (await hasOrigin(db, uid, originId))) return true
   // Those that came before their ids were stored.
-  const same =
-    kind === 'list' && title !== null
-      ? await samePastList(tx, { uid, at: time, title })
-      : await samePastText(tx, { uid, times: [time], body: text })
-  return same.length > 0
+  if (kind === 'list' && title !== null)
+    return (await samePastList(db, { uid, at: time, title })).length > 0
+  const times = kind === 'review' ? [time, noonOf(time)] : [time]
+  for (const body of new Set(of.texts))
+    if ((await samePastText(db, { uid, times, body })).length > 0) return true
+  return false
 }
 
-/** Publishes a post as of its time. */
+/** Publishes a post as of its time, which is not there yet. */
 export async function publishPastPost(
   context: PastDeps,
   tx: Writer,
   uid: string,
   of: PastPost,
 ): Promise<PastOutcome> {
-  const { originId, kind, time, title, subtitle, text, tags, interest } = of
-  if (await hasPastPost(tx, uid, of)) return { status: 'unchanged' }
+  const { originId, kind, time, title, subtitle, text, tags, interest, images, cover } = of
   if (!(await isWithinQuota(context, tx, uid, { time, content: of })))
     return { status: 'left', reason: 'daily' }
+  const quotes = of.quotes === null ? null : await quotableOf(tx, uid, of.quotes)
   const id = context.ids.next()
   await publish(context, tx, {
     ...{ id, authorUid: uid, kind, before: null, at: time },
     written: await writeBody(tx, text, context.config.publicUrl),
     content: {
-      ...{ interest, body: text, tags, title, subtitle, images: [], cover: null, quotes: null },
+      ...{ interest, body: text, tags, title, subtitle, images, cover, quotes },
       ...{ works: await linkedOf(tx, of.works), rating: of.rating, spoiler: of.isSpoiler },
       ...{ warning: of.warning, visibility: of.visibility },
     },
   })
   if (originId !== '') await setOrigin(tx, { id, originId })
-  return { status: 'brought', id }
+  await setPastFacts(tx, { id, commentsFrom: of.commentsFrom, editedAt: of.editedAt })
+  return of.quotes === quotes || quotes !== null
+    ? { status: 'brought', id }
+    : { status: 'partial', id, reason: 'quotes' }
+}
+
+/** What a post quotes, by its id in an archive: one that came from there, or that its author sees. */
+async function quotableOf(tx: Writer, uid: string, id: string): Promise<string | null> {
+  const [own] = await postsFrom(tx, { uid, originId: id })
+  const quotes = own?.id ?? id
+  try {
+    await requireQuotable(tx, { id: '', authorUid: uid, quotes, before: null })
+    return quotes
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  }
 }
 
 /** A draft of an archive. */
@@ -88,7 +131,17 @@ export interface PastDraft {
   readonly content: DraftContent
 }
 
-/** Stores a draft as it was begun. */
+/** Whether someone has a draft of an archive already. */
+export async function hasPastDraft(
+  db: Reader,
+  uid: string,
+  { originId, kind, time: at }: Pick<PastDraft, 'originId' | 'kind' | 'time'>,
+): Promise<boolean> {
+  if (originId !== '' && (await hasOrigin(db, uid, originId))) return true
+  return (await samePastDraft(db, { uid, at, kind })).length > 0
+}
+
+/** Stores a draft as it was begun, which is not there yet. */
 export async function storePastDraft(
   context: PastDeps,
   tx: Writer,
@@ -96,9 +149,6 @@ export async function storePastDraft(
   { originId, kind, time: now, interest, content: of }: PastDraft,
 ): Promise<PastOutcome> {
   const { visibility } = of
-  if (originId !== '' && (await hasOrigin(tx, authorUid, originId))) return { status: 'unchanged' }
-  if ((await samePastDraft(tx, { uid: authorUid, at: now, kind })).length > 0)
-    return { status: 'unchanged' }
   if ((await countUnpublished(tx, authorUid)) >= limits.draftsPerPerson)
     return { status: 'left', reason: 'drafts' }
   if (!(await isWithinQuota(context, tx, authorUid, { time: now, content: of })))
@@ -120,6 +170,8 @@ export async function storePastDraft(
     content: JSON.stringify({ ...of, works }),
     now,
   })
+  const pictures = picturesOf(of)
+  await attachOwned(tx, { ownerUid: authorUid, postId: id, ids: pictures })
   if (originId !== '') await setOrigin(tx, { id, originId })
   context.journal.emit(tx, draftChange(authorUid, id))
   return { status: 'brought', id }
@@ -132,7 +184,8 @@ export function draftOfPost(post: PastPost): PastDraft {
     ...{ originId, kind, time, interest },
     content: {
       ...{ interest, title: title ?? '', subtitle: subtitle ?? '', body: text, tags: [...tags] },
-      ...{ images: [], cover: null, rating: post.rating, spoiler: post.isSpoiler, quotes: '' },
+      ...{ images: [...post.images], cover: post.cover, quotes: '' },
+      ...{ rating: post.rating, spoiler: post.isSpoiler },
       ...{ visibility: post.visibility, warning: post.warning ?? '' },
       works: works.map(({ id, creators, ...named }) => ({
         ...{ ...named, creators: [...creators] },

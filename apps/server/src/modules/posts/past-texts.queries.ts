@@ -1,3 +1,4 @@
+import type { CommentAudience } from '@afins/contract/comments'
 import { prepared, type PostKind, type Reader, type Writer } from '@afins/database'
 import { own } from '#visibility/index.ts'
 
@@ -18,6 +19,15 @@ export const postsFrom = prepared((db: Reader, p: { uid: string; originId: strin
 /** Says which post of an archive a post was. */
 export const setOrigin = prepared((tx: Writer, p: { id: string; originId: string }) =>
   tx.updateTable('posts').set({ origin_id: p.originId }).where('id', '=', p.id),
+)
+
+/** Says who may comment on a post of an archive, and when it was last edited. */
+export const setPastFacts = prepared(
+  (tx: Writer, p: { id: string; commentsFrom: CommentAudience; editedAt: number | null }) =>
+    tx
+      .updateTable('posts')
+      .set({ comments_from: p.commentsFrom, edited_at: p.editedAt })
+      .where('id', '=', p.id),
 )
 
 /** Someone's posts of one of some times with a text, those in the trash too. */

@@ -2,7 +2,7 @@ import { DAY } from '@afins/contract/durations'
 import { AppError } from '@afins/contract/errors'
 import { fields } from '@afins/contract/fields'
 import type { LeftPostReason } from '@afins/contract/imports'
-import type { PostVisibility, Writer } from '@afins/database'
+import type { PostVisibility, Reader, Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { loadLinkedWorks } from '#modules/works/index.ts'
 import { writeBody } from './body/body.ts'
@@ -26,11 +26,11 @@ export type PastDeps = Pick<
 /** What became of a post that someone wrote elsewhere; `unchanged`: there is the same already. */
 export type PastOutcome =
   | { readonly status: 'brought' | 'drafted'; readonly id: string }
+  | { readonly status: 'partial'; readonly id: string; readonly reason: LeftPostReason }
   | { readonly status: 'unchanged' }
   | { readonly status: 'left'; readonly reason: LeftPostReason }
 
 const UNCHANGED: PastOutcome = { status: 'unchanged' }
-const NOON_MS = DAY / 2
 
 /** What someone wrote of a work elsewhere. */
 export interface PastText {
@@ -103,13 +103,16 @@ async function isThere(
   { originId, at, text }: Pick<PastText, 'originId' | 'at' | 'text'>,
 ): Promise<boolean> {
   if (originId !== undefined && (await hasOrigin(tx, uid, originId))) return true
-  const times = originId === undefined ? [at] : [at, at - (at % DAY) + NOON_MS]
+  const times = originId === undefined ? [at] : [at, noonOf(at)]
   return (await samePastText(tx, { uid, times, body: text })).length > 0
 }
 
+/** Noon of a day, at which texts whose file says no time were written. */
+export const noonOf = (at: number): number => at - (at % DAY) + DAY / 2
+
 /** Whether someone has a post that has an id, or came from the one that has it in an archive. */
-export async function hasOrigin(tx: Writer, uid: string, originId: string): Promise<boolean> {
-  const found = [await ownPostOf(tx, { uid, id: originId }), await postsFrom(tx, { uid, originId })]
+export async function hasOrigin(db: Reader, uid: string, originId: string): Promise<boolean> {
+  const found = [await ownPostOf(db, { uid, id: originId }), await postsFrom(db, { uid, originId })]
   return found.some((rows) => rows.length > 0)
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { Import } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
 import { useViewer } from '#data/deps.ts'
@@ -11,6 +11,12 @@ import { ignoredTexts, text as all } from './text.ts'
 import { UndoDialog } from './undo-dialog.tsx'
 
 const text = all.report
+
+const textSections = [
+  ['partial', text.partialHeading],
+  ['drafted', text.draftedHeading],
+  ['left', text.leftTextsHeading],
+] as const
 
 export interface ImportReportProps {
   /** One that is done or undone. */
@@ -25,7 +31,7 @@ export function ImportReport({ current, view, onChange, onLeave }: ImportReportP
   const { username } = useViewer()
   const [isAsking, setAsking] = useState(false)
   const { counts, postCounts, state } = current
-  const brought = counts.brought + postCounts.brought + postCounts.drafted
+  const brought = counts.brought + postCounts.brought + postCounts.partial + postCounts.drafted
   const isDone = state === 'done'
   return (
     <>
@@ -60,18 +66,16 @@ export function ImportReport({ current, view, onChange, onLeave }: ImportReportP
           <ImportedWorks current={current} view={view} />
         </>
       ) : null}
-      {isDone && postCounts.drafted > 0 ? (
-        <>
-          <h3>{text.draftedHeading}</h3>
-          <ImportedTexts current={current} status="drafted" />
-        </>
-      ) : null}
-      {isDone && postCounts.left > 0 ? (
-        <>
-          <h3>{text.leftTextsHeading}</h3>
-          <ImportedTexts current={current} status="left" />
-        </>
-      ) : null}
+      {isDone
+        ? textSections
+            .filter(([status]) => postCounts[status] > 0)
+            .map(([status, heading]) => (
+              <Fragment key={status}>
+                <h3>{heading}</h3>
+                <ImportedTexts current={current} status={status} />
+              </Fragment>
+            ))
+        : null}
       {isAsking ? (
         <UndoDialog importId={current.id} onClose={() => setAsking(false)} onUndone={onChange} />
       ) : null}
@@ -79,15 +83,15 @@ export function ImportReport({ current, view, onChange, onLeave }: ImportReportP
   )
 }
 
-const postStatuses = ['brought', 'drafted', 'unchanged', 'left', 'waiting'] as const
+const postStatuses = ['brought', 'partial', 'drafted', 'unchanged', 'left', 'waiting'] as const
 
 function Counts({
   counts: { brought, unchanged, left },
   postCounts,
 }: Pick<Import, 'counts' | 'postCounts'>) {
   const posts = postStatuses.filter((status) => postCounts[status] > 0)
-  const changed = brought + left + postCounts.brought + postCounts.drafted + postCounts.left
-  if (changed + postCounts.waiting === 0) return <p className={styles.lead}>{text.nothing}</p>
+  const isSame = posts.every((status) => status === 'unchanged')
+  if (brought + left === 0 && isSame) return <p className={styles.lead}>{text.nothing}</p>
   return (
     <ul className={styles.counts}>
       {brought > 0 || posts.length === 0 ? <li>{text.brought(brought)}</li> : null}

@@ -57,6 +57,8 @@ const postReasons: Readonly<Record<LeftPostReason, string>> = {
   hidden: 'Estava oculto pela moderação.',
   unreadable: 'O arquivo não o traz de um jeito que dê para ler.',
   empty: 'Nenhuma das obras dela veio.',
+  pictures: 'Falta uma imagem: não está no arquivo, não dá para ler, ou passa do seu espaço.',
+  quotes: 'O post que ele cita não está aqui.',
   stopped: 'A importação parou antes.',
 }
 
@@ -158,7 +160,7 @@ export const text = {
     posts: (count: number) =>
       `Trazer também ${some(count, 'post', 'posts')}: notas, artigos, listas e rascunhos`,
     postsHint:
-      'Com a data, as tags e quem via lá. Imagens, citações e a lixeira ficam de fora; post de um interesse que você não tem aqui vira rascunho.',
+      'Com a data, as tags e quem via lá. Com as imagens, até onde o seu espaço dá. A lixeira fica de fora; post de um interesse que você não tem aqui vira rascunho.',
     leftPosts: (count: number) => some(count, 'post fica de fora', 'posts ficam de fora'),
     importPosts: 'Importar os posts',
     onlyPosts: 'O arquivo não tem obras, só posts.',
@@ -208,12 +210,15 @@ export const text = {
     leftHeading: 'O que ficou de fora',
     posts: {
       brought: (count: number) => some(count, 'post trazido', 'posts trazidos'),
+      partial: (count: number) =>
+        some(count, 'post veio sem uma parte', 'posts vieram sem uma parte'),
       drafted: (count: number) => some(count, 'post virou rascunho', 'posts viraram rascunhos'),
       unchanged: (count: number) => some(count, 'post já estava aqui', 'posts já estavam aqui'),
       left: (count: number) => some(count, 'post ficou de fora', 'posts ficaram de fora'),
       waiting: (count: number) =>
         some(count, 'post você preferiu não trazer', 'posts você preferiu não trazer'),
     },
+    partialHeading: 'O que veio sem uma parte',
     draftedHeading: 'O que virou rascunho',
     leftTextsHeading: 'Posts que ficaram de fora',
     textsFailed: 'Não deu para carregar os posts.',

@@ -3,8 +3,13 @@ import { canonicalTag, checkField, limits, normaliseField } from '@afins/contrac
 import { findPostKind, rulesOfKind } from '@afins/contract/post-kinds'
 import { draftContent } from '@afins/contract/post-shapes'
 import { creatorsOf, remarkOf, titleOf, yearOf } from './cell-values.ts'
-import type { ExportedLeftPost, ExportedPost, ExportedPostWork } from './exported-work.ts'
-import { at, listAt, textAt } from './json-values.ts'
+import type {
+  ExportedLeftPost,
+  ExportedPicture,
+  ExportedPost,
+  ExportedPostWork,
+} from './exported-work.ts'
+import { at, listAt, numberAt, textAt } from './json-values.ts'
 
 /** Each is a transaction. */
 const MOST_POSTS = 5000
@@ -12,8 +17,9 @@ const MOST_POSTS = 5000
 const MOST_LEFT = 1000
 /** Of a title that is only shown. */
 const TITLE_LENGTH = 80
-/** Images of another account, or of another server. */
-const PICTURE = /!\[[^\]]*\]\(\/media\/[^)]*\)/g
+/** Of a text, by where they are stored. */
+const PICTURE = /(!\[[^\]]*\]\(\/media\/)([\w-]{1,64})([^)]*\))/g
+const AUDIENCES = ['everyone', 'followers', 'followed', 'nobody'] as const
 const VISIBILITIES = ['public', 'followers', 'self'] as const
 
 export interface AfinsPosts {
@@ -24,19 +30,25 @@ export interface AfinsPosts {
 }
 
 /** The posts of an archive of ours, without those that come with its shelf. */
-export function readPosts(posts: readonly unknown[], lists: readonly unknown[]): AfinsPosts {
+export function readPosts(
+  posts: readonly unknown[],
+  lists: readonly unknown[],
+  places: ReadonlyMap<string, number>,
+): AfinsPosts {
   const itemsOf = new Map(lists.map((list) => [textAt(list, 'id'), listAt(list, 'items')]))
   const most = { brought: MOST_POSTS, left: MOST_LEFT }
   const read = posts
-    .map((post) => postOf(post, itemsOf.get(textAt(post, 'id')) ?? []) ?? leftPostOf(post))
+    .map((post) => postOf(post, itemsOf.get(textAt(post, 'id')) ?? [], places) ?? leftPostOf(post))
     .filter(({ type }) => most[type === 'left' ? 'left' : 'brought']-- > 0)
   return { posts: read, left: posts.length - read.length }
 }
 
-function postOf(post: unknown, items: readonly unknown[]): ExportedPost | null {
+type Places = ReadonlyMap<string, number>
+
+function postOf(post: unknown, items: readonly unknown[], places: Places): ExportedPost | null {
   const state = textAt(post, 'state')
-  if (state === 'draft' || state === 'scheduled') return draftOf(post)
-  return state === 'published' ? publishedOf(post, items) : null
+  if (state === 'draft' || state === 'scheduled') return draftOf(post, places)
+  return state === 'published' ? publishedOf(post, items, places) : null
 }
 
 /** A post that cannot be one here, as its archive calls it. */
@@ -73,18 +85,25 @@ export const originOf = (post: unknown): string => {
   return /^[\w-]{1,64}$/.test(id) ? id : ''
 }
 
-function publishedOf(post: unknown, items: readonly unknown[]): ExportedPost | null {
+function publishedOf(
+  post: unknown,
+  items: readonly unknown[],
+  places: Places,
+): ExportedPost | null {
   const kind = findPostKind(textAt(post, 'kind'))
   const time = timestampOf(textAt(post, 'publishedAt'))
   if (!kind || time === null) return null
   const rules = rulesOfKind(kind)
-  const text = withoutPictures(textAt(post, 'body'))
+  const text = textAt(post, 'body').toWellFormed()
+  const images = rules.images === 'none' ? [] : imagesOf(post)
   const named = kind === 'list' ? items : [at(post, 'work')]
-  const works = named.flatMap(workOf).slice(0, rules.works.max)
+  const works = named.flatMap((one) => workOf(one, places)).slice(0, rules.works.max)
   const [title, subtitle] = [fieldOf('title', post), fieldOf('subtitle', post)]
   const rating = ratingOf(post)
   const isWhole =
-    (text === '' ? rules.body === 'optional' : checkField(rules.bodyField, text) === null) &&
+    (text === ''
+      ? rules.body === 'optional' || (rules.body === 'text-or-image' && images.length > 0)
+      : checkField(rules.bodyField, text) === null) &&
     works.length >= rules.works.min &&
     (rules.title !== 'required' || title !== null) &&
     (rules.rating !== 'required' || rating !== null)
@@ -98,23 +117,85 @@ function publishedOf(post: unknown, items: readonly unknown[]): ExportedPost | n
     rating: rules.rating === 'none' ? null : rating,
     isSpoiler: rules.spoiler !== 'none' && at(post, 'spoiler') === true,
     warning: warningOf(post),
+    ...{ images, cover: rules.cover === 'none' ? null : coverOf(post) },
+    quotes: rules.quotes === 'none' ? null : originOf(at(post, 'quotes')) || null,
+    commentsFrom: AUDIENCES.find((one) => one === textAt(post, 'commentsFrom')) ?? 'everyone',
+    editedAt: timestampOf(textAt(post, 'editedAt')),
   }
 }
 
-function draftOf(post: unknown): ExportedPost | null {
+function imagesOf(post: unknown): ExportedPicture[] {
+  const images = listAt(post, 'images').flatMap((image) => pictureOf(image) ?? [])
+  const seen = new Map(images.map((image) => [image.id, image]))
+  return [...seen.values()].slice(0, limits.imagesInPost)
+}
+
+function coverOf(post: unknown) {
+  const cover = pictureOf(at(post, 'cover'))
+  if (!cover) return null
+  const [x, y] = [percentAt(post, 'x'), percentAt(post, 'y')]
+  return { ...cover, x, y }
+}
+
+function percentAt(post: unknown, name: 'x' | 'y'): number {
+  const percent = numberAt(post, 'cover', name) ?? 50
+  return Number.isInteger(percent) && percent >= 0 && percent <= 100 ? percent : 50
+}
+
+function pictureOf(image: unknown): ExportedPicture | null {
+  const id = pictureIdOf(textAt(image, 'file'))
+  const alt = normaliseField('alt', textAt(image, 'alt').toWellFormed())
+  return id === null ? null : { id, alt: checkField('alt', alt) === null ? alt : '' }
+}
+
+/** The id of a picture, by its path in the archive; null where it is none. */
+export const pictureIdOf = (path: string): string | null =>
+  /^(?:[^/]+\/)?imagens\/([\w-]{1,64})\.webp$/.exec(path)?.[1] ?? null
+
+/** Whether a post of an archive has pictures. */
+export const showsPictures = (post: unknown): boolean =>
+  picturesIn(textAt(post, 'body')).length > 0 ||
+  listAt(post, 'images').length > 0 ||
+  pictureOf(at(post, 'cover')) !== null
+
+/** The ids of the pictures of a post, each once. */
+export function picturesOf(post: ExportedPost): string[] {
+  if (post.type === 'left') return []
+  const { images, cover } = post.type === 'draft' ? post.content : post
+  const text = post.type === 'draft' ? post.content.body : post.text
+  const ids = [...images.map(({ id }) => id), ...(cover ? [cover.id] : []), ...picturesIn(text)]
+  return [...new Set(ids)]
+}
+
+/** The ids of the pictures in a text. */
+const picturesIn = (text: string) => [...text.matchAll(PICTURE)].flatMap(([, , id]) => id ?? [])
+
+/** A text with other pictures; null takes one away. */
+export const withPictures = (text: string, idOf: (id: string) => string | null): string =>
+  text
+    .replaceAll(PICTURE, (_whole, before: string, id: string, after: string) => {
+      const other = idOf(id)
+      return other === null ? '' : before + other + after
+    })
+    .trim()
+
+function draftOf(post: unknown, placesOf: Places): ExportedPost | null {
   const kind = findPostKind(textAt(post, 'kind'))
   const time = timestampOf(textAt(post, 'createdAt'))
   const { data } = draftContent.safeParse(at(post, 'draft', 'content'))
   if (!kind || time === null || !data) return null
   const content: DraftContent = {
     ...data,
-    ...{ body: withoutPictures(data.body), images: [], cover: null, quotes: '' },
+    body: data.body.toWellFormed(),
     visibility: visibilityOf(data.visibility),
   }
-  return { type: 'draft', originId: originOf(post), kind, time, interest: data.interest, content }
+  const places = content.works.map(({ workId }) => placesOf.get(workId ?? '') ?? null)
+  const interest = data.interest
+  return { type: 'draft', originId: originOf(post), kind, time, interest, content, places }
 }
 
-function workOf(value: unknown): ExportedPostWork[] {
+function workOf(value: unknown, places: Places): ExportedPostWork[] {
+  const id = textAt(value, 'id')
   const title = titleOf(textAt(value, 'title'))
   if (title === null) return []
   const names = listAt(value, 'creators').flatMap((name) =>
@@ -122,7 +203,12 @@ function workOf(value: unknown): ExportedPostWork[] {
   )
   return [
     {
-      ...{ id: textAt(value, 'id') || null, title, remark: remarkOf(textAt(value, 'remark')) },
+      ...{
+        id: id || null,
+        place: places.get(id) ?? null,
+        title,
+        remark: remarkOf(textAt(value, 'remark')),
+      },
       creators: names.slice(0, limits.creatorsOfWork),
       year: yearOf(textAt(value, 'year')),
     },
@@ -156,8 +242,6 @@ function warningOf(post: unknown): string | null {
 
 /** Where it is not said who may see something, no one else may. */
 const visibilityOf = (text: string) => VISIBILITIES.find((one) => one === text) ?? 'self'
-
-const withoutPictures = (text: string) => text.toWellFormed().replaceAll(PICTURE, '').trim()
 
 /** Null where it is none. */
 export function timestampOf(text: string): number | null {

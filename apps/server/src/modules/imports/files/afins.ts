@@ -1,8 +1,9 @@
 import { importedKinds } from '@afins/contract/imports'
 import { canonicalTag, checkField, limits, normaliseField } from '@afins/contract/fields'
+import { progressUnits } from '@afins/contract/shelves'
 import { isWorkId, type WorkId } from '@afins/contract/work-ids'
 import { creatorsOf, dateOf, dayOf, halfStarsOf, remarkOf, titleOf, yearOf } from './cell-values.ts'
-import { originOf, readPosts, timestampOf } from './afins-posts.ts'
+import { originOf, picturesOf, readPosts, showsPictures, timestampOf } from './afins-posts.ts'
 import type {
   Export,
   ExportedProfile,
@@ -10,12 +11,10 @@ import type {
   ExportedTime,
   ExportedWork,
 } from './exported-work.ts'
-import { at, isObject, listAt, textAt } from './json-values.ts'
+import { at, isObject, listAt, numberAt, textAt } from './json-values.ts'
 
 const OUTCOMES = ['open', 'finished', 'gave_up'] as const
 const VISIBILITIES = ['public', 'followers', 'self'] as const
-/** Images of another account, or of another server. */
-const PICTURE = /!\[[^\]]*\]\(\/media\/[^)]*\)/g
 
 type Visibility = (typeof VISIBILITIES)[number]
 
@@ -31,10 +30,13 @@ export interface AfinsFiles {
   readonly lists?: unknown
   readonly profile?: unknown
   readonly favourites?: unknown
+  /** The ids of its pictures. */
+  readonly pictures?: readonly string[]
 }
 
 /** An archive of ours: its shelf with the diary and the reviews of it, its other posts, its owner. */
-export function readAfins({ shelf, posts, lists, profile, favourites }: AfinsFiles): Export {
+export function readAfins(files: AfinsFiles): Export {
+  const { shelf, posts, lists, profile, favourites, pictures = [] } = files
   const entries = listAt({ shelf }, 'shelf')
   const all = listAt({ posts }, 'posts')
   const byWork = Map.groupBy(all.filter(isReview), (post) => textAt(post, 'work', 'id'))
@@ -52,7 +54,9 @@ export function readAfins({ shelf, posts, lists, profile, favourites }: AfinsFil
   const others = readPosts(
     all.filter((post) => !withWorks.has(post)),
     listAt({ lists }, 'lists'),
+    places,
   )
+  const shownPictures = new Set(others.posts.flatMap(picturesOf))
   const shown = listAt({ favourites }, 'favourites')
   const about: ExportedProfile = {
     bio: bioOf(textAt(profile, 'bio')),
@@ -62,6 +66,7 @@ export function readAfins({ shelf, posts, lists, profile, favourites }: AfinsFil
     source: 'afins',
     works,
     ...(others.posts.length > 0 && { posts: others.posts }),
+    pictures: pictures.filter((id) => shownPictures.has(id)),
     ...((about.bio !== '' || about.favourites.length > 0) && { profile: about }),
     ignored: {
       ...{ read: entries.length, rows: entries.length - works.length },
@@ -79,7 +84,12 @@ function bioOf(text: string): string {
 const isReview = (post: unknown) =>
   textAt(post, 'kind') === 'review' && textAt(post, 'state') === 'published'
 
-const isReadable = (post: unknown) => reviewOf(post).length > 0
+/** Whether a review is a text of its work: one that has more than that is a post like others. */
+const isReadable = (post: unknown) =>
+  reviewOf(post).length > 0 &&
+  !showsPictures(post) &&
+  textAt(post, 'editedAt') === '' &&
+  ['', 'everyone'].includes(textAt(post, 'commentsFrom'))
 
 function workOf(entry: unknown, posts: readonly unknown[]): ExportedWork | null {
   const kind = importedKinds.find((one) => one === textAt(entry, 'work', 'kind'))
@@ -89,6 +99,8 @@ function workOf(entry: unknown, posts: readonly unknown[]): ExportedWork | null 
   const times = diary.flatMap(timeOf)
   const reviews = posts.flatMap(reviewOf)
   const rating = halfStarsOf(textAt(entry, 'rating'))
+  const time = timestampOf(textAt(entry, 'ratedAt') || textAt(entry, 'addedAt'))
+  const wantedAt = timestampOf(textAt(entry, 'wantsSince'))
   return {
     ...{ kind, title, rating, length: null, times },
     creators: creatorsIn(entry),
@@ -96,6 +108,7 @@ function workOf(entry: unknown, posts: readonly unknown[]): ExportedWork | null 
     ids: idsOf(entry),
     wants: textAt(entry, 'wantsSince') !== '',
     on: dayOf((textAt(entry, 'ratedAt') || textAt(entry, 'addedAt')).slice(0, 10)),
+    ...{ ...(time !== null && { time }), ...(wantedAt !== null && { wantedAt }) },
     remark: remarkOf(textAt(entry, 'remark')),
     // Of a diary that fewer see than its work, they see neither.
     visibility: narrowest([entry, ...diary].map((one) => textAt(one, 'visibility'))),
@@ -120,11 +133,25 @@ function timeOf(time: unknown): ExportedTime[] {
   const outcome = OUTCOMES.find((one) => one === textAt(time, 'outcome'))
   if (!outcome) return []
   const dates = { started: dateOf(textAt(time, 'started')), ended: dateOf(textAt(time, 'ended')) }
-  return [{ ...dates, outcome, rating: halfStarsOf(textAt(time, 'rating')) }]
+  const rating = halfStarsOf(textAt(time, 'rating'))
+  return [{ ...dates, outcome, rating, ...progressOf(time) }]
+}
+
+function progressOf(time: unknown): Pick<ExportedTime, 'progress'> {
+  const unit = progressUnits.find((one) => one === textAt(time, 'unit'))
+  const [progress, total] = [amountAt(time, 'progress'), amountAt(time, 'total')]
+  return unit === undefined || progress === null ? {} : { progress: { progress, total, unit } }
+}
+
+function amountAt(time: unknown, name: string): number | null {
+  const amount = numberAt(time, name)
+  return amount !== null && Number.isInteger(amount) && amount >= 0 && amount <= limits.workLength
+    ? amount
+    : null
 }
 
 function reviewOf(post: unknown): ExportedReview[] {
-  const text = textAt(post, 'body').replaceAll(PICTURE, '').trim()
+  const text = textAt(post, 'body')
   const on = dayOf(textAt(post, 'publishedAt').slice(0, 10))
   if (text === '' || on === '' || checkField('articleBody', text) !== null) return []
   const tags = listAt(post, 'tags').map((tag) => canonicalTag(typeof tag === 'string' ? tag : ''))
@@ -134,10 +161,19 @@ function reviewOf(post: unknown): ExportedReview[] {
       isSpoiler: at(post, 'spoiler') === true,
       ...warningOf(post),
       ...originAndTime(post),
+      ...namedIn(post),
       tags: tags.filter((tag) => checkField('tag', tag) === null).slice(0, limits.tagsInPost),
       visibility: narrowest([textAt(post, 'visibility')]),
     },
   ]
+}
+
+function namedIn(post: unknown): Pick<ExportedReview, 'named'> {
+  const title = titleOf(textAt(post, 'work', 'title'))
+  if (title === null) return {}
+  return {
+    named: { title, creators: creatorsIn(post), year: yearOf(textAt(post, 'work', 'year')) },
+  }
 }
 
 function originAndTime(post: unknown): Pick<ExportedReview, 'originId' | 'title' | 'time'> {

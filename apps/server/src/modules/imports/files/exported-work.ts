@@ -1,6 +1,8 @@
 import type { DraftContent, Visibility } from '@afins/contract/api'
+import type { CommentAudience } from '@afins/contract/comments'
 import type { ImportedKind, ImportSource, LeftPostReason } from '@afins/contract/imports'
 import type { PostKind } from '@afins/contract/post-kinds'
+import type { ProgressUnit } from '@afins/contract/shelves'
 import type { WorkId } from '@afins/contract/work-ids'
 
 /** One reading or viewing. Dates are partial, '' where the file does not say. */
@@ -10,10 +12,18 @@ export interface ExportedTime {
   readonly outcome: 'open' | 'finished' | 'gave_up'
   /** Half stars; 0: none. */
   readonly rating: number
+  /** How far they are, of how much, where the file says it. */
+  readonly progress?: {
+    readonly progress: number
+    readonly total: number | null
+    readonly unit: ProgressUnit
+  }
 }
 
 /** What someone wrote of a work, to be a post. */
 export interface ExportedReview {
+  /** What its work is called in it, where that is something else. */
+  readonly named?: Pick<ExportedWork, 'title' | 'creators' | 'year'>
   /** Its id in an archive of ours. */
   readonly originId?: string
   /** Markdown. */
@@ -48,6 +58,9 @@ export interface ExportedWork {
   readonly rating: number
   /** The day on which it was rated, or else added; '' where the file does not say. */
   readonly on: string
+  /** The very moments of that, and of when it was wanted, where the file says them. */
+  readonly time?: number
+  readonly wantedAt?: number
   readonly remark: string
   /** Who may see it at most, where the file says so. */
   readonly visibility?: Visibility
@@ -82,6 +95,14 @@ export interface ExportedPostWork {
   readonly creators: readonly string[]
   readonly year: number | null
   readonly remark: string
+  /** The index of one of the export's works, where its shelf has it. */
+  readonly place: number | null
+}
+
+/** A picture of an archive, by its id there. */
+export interface ExportedPicture {
+  readonly id: string
+  readonly alt: string
 }
 
 /** A post of an archive of ours, to be one again. */
@@ -104,6 +125,13 @@ export type ExportedPost =
       readonly rating: number | null
       readonly isSpoiler: boolean
       readonly warning: string | null
+      readonly images: readonly ExportedPicture[]
+      /** With the point that stays visible, in percent. */
+      readonly cover: (ExportedPicture & { readonly x: number; readonly y: number }) | null
+      /** The id of the post that it quotes there. */
+      readonly quotes: string | null
+      readonly commentsFrom: CommentAudience
+      readonly editedAt: number | null
       /** Who may see it at most. */
       readonly visibility: Visibility
     }
@@ -115,6 +143,8 @@ export type ExportedPost =
       readonly time: number
       readonly interest: string
       readonly content: DraftContent
+      /** Of its works, the indices of those of the export. */
+      readonly places: readonly (number | null)[]
     }
   | ExportedLeftPost
 
@@ -150,5 +180,7 @@ export interface Export {
   /** Written after the lists, and counted with them. */
   readonly posts?: readonly ExportedPost[]
   readonly profile?: ExportedProfile
+  /** The ids of the pictures of its posts that the file has. */
+  readonly pictures?: readonly string[]
   readonly ignored: Ignored
 }

@@ -70,8 +70,8 @@ export async function addWork(
 }
 
 /** Someone whose account is old enough for what they bring to count. */
-export async function trusted(app: TestApp): Promise<TestPerson> {
-  const person = await app.person()
+export async function trusted(app: TestApp, username?: string): Promise<TestPerson> {
+  const person = await app.person(username)
   await transaction(app.context.database, (tx) =>
     tx
       .updateTable('accounts')
