@@ -60,13 +60,13 @@ describeServer('a server whose database has no space', (server) => {
 
 /** An archive with a note and its picture. */
 async function archiveWithPicture(): Promise<Buffer> {
-  const note = {
+  const post = {
     ...{ id: 'n', kind: 'note', state: 'published', interest: 'music', visibility: 'public' },
     ...{ body: 'Com uma imagem', publishedAt: '2020-01-01T00:00:00.000Z' },
     images: [{ file: 'imagens/p.webp', alt: '' }],
   }
   return zipOf({
-    ...{ 'estante.json': '[]', 'posts.json': JSON.stringify([note]) },
+    ...{ 'estante.json': '[]', 'posts.json': JSON.stringify([post]) },
     'imagens/p.webp': await noise(200, 200).png().toBuffer(),
   })
 }
@@ -92,12 +92,14 @@ describeServer('an import while the database has no space', (server) => {
     const draftsOf = async () => (await server().call('listDrafts', { as: person })).body.items
     const { database } = server().context
     await fillDatabase(database)
-    const refused = await start()
-    if (refused.status !== 200) expect([refused.status, refused.error]).toMatchObject([507, FULL])
+    const first = await start()
+    const isStarted = first.status === 200
+    expect(isStarted ? FULL : first.error).toMatchObject(FULL)
     await server().runJobs()
     expect(await draftsOf()).toEqual([])
     await emptyDatabase(database)
-    if (refused.status !== 200) expect((await start()).status).toBe(200)
+    const again = isStarted ? first : await start()
+    expect(again.status).toBe(200)
     server().clock.advance(HOUR)
     await server().runJobs()
     expect(await importOf(server(), person, importId)).toMatchObject({
