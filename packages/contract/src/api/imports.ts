@@ -44,6 +44,8 @@ const importDetail = z.object({
   /** What its owner says of themselves there; '': nothing. And how many works they show first. */
   bio: z.string().max(fields.bio.max),
   favourites: count,
+  /** Whether it has their interests, goals, tags and choices. */
+  account: z.boolean(),
   /** Of its works, by what becomes of them. */
   counts: z.object(counts),
   /** Of its lists and posts. */
@@ -252,6 +254,11 @@ const startImport = endpoint({
     /** Whether the bio becomes one’s own, and what one showed first there, where one has none. */
     bio: z.boolean().default(false),
     favourites: z.boolean().default(false),
+    /**
+     * Whether interests, goals, followed tags, muted words and choices come, too. What is there stays,
+     * and no one sees more than before.
+     */
+    account: z.boolean().default(false),
   }),
   status: 200,
   response: importDetail,

@@ -29,6 +29,9 @@ export interface ImportsTable {
   /** JSON: the numbers of the works that they show first there. And whether they do here. */
   favourites: Generated<string>
   brings_favourites: Generated<0 | 1>
+  /** JSON: the interests and the choices of its owner there; null: none. And whether they come. */
+  account: string | null
+  brings_account: Generated<0 | 1>
   /** JSON: what was written to the profile, to undo that; null: nothing. */
   written: string | null
   /** Of works that were on no shelf; null: the default of their interest. */

@@ -25,9 +25,10 @@ import { readContent } from './imports.present.ts'
 import { folderOf } from './import-file.policy.ts'
 import { bringPictures, picturesOfImport, type ImportedPictures } from './pictures.service.ts'
 import { removeList, writeList } from './write-list.service.ts'
+import type { AccountContext } from './write-account.service.ts'
 import type { PostOutcome } from './write-post.service.ts'
 import { removeProfile, writeProfile } from './write-profile.service.ts'
-import { writeWork, type WorkOutcome, type WriteContext } from './write-work.service.ts'
+import { writeWork, type WorkOutcome } from './write-work.service.ts'
 
 export const CONTINUE_IMPORT = 'continue-import'
 
@@ -42,7 +43,7 @@ const ONE = { most: 1, ms: 0 }
 /** Works of one run of the job; then others have their turn. */
 const PART = 400
 
-interface StepContext extends WriteContext, Pick<Context, 'blobs'> {
+interface StepContext extends AccountContext, Pick<Context, 'blobs'> {
   /** Of the file of the import, while it has one. */
   readonly pictures: ImportedPictures
 }

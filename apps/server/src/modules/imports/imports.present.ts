@@ -50,6 +50,7 @@ export function presentImport(
     createdAt: row.created_at,
     interests: interestsOf(row),
     ...{ reviews: row.reviews, lists: row.lists },
+    account: row.account !== null,
     ...{ bio: row.bio, favourites: (JSON.parse(row.favourites) as unknown[]).length },
     ignored: { ...NONE, ...(JSON.parse(row.ignored) as Partial<Ignored>) },
   }

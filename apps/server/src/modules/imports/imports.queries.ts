@@ -92,7 +92,7 @@ export function updateImport(
     Pick<
       ImportRow,
       | ('state' | 'done' | 'visibility' | 'brings_reviews' | 'brings_lists' | 'lists_done')
-      | ('brings_bio' | 'brings_favourites' | 'written' | 'has_file')
+      | ('brings_bio' | 'brings_favourites' | 'written' | 'has_file' | 'brings_account')
     >
   >,
 ) {

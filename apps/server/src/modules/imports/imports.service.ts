@@ -31,6 +31,7 @@ import {
   updateImportWork,
   type ImportRow,
 } from './imports.queries.ts'
+import { writeInterests } from './write-account.service.ts'
 import { isComplete } from './match.policy.ts'
 
 export type ImportContext = Pick<
@@ -92,7 +93,7 @@ async function insertExport(
   { clock, jobs }: ImportContext,
   tx: Writer,
   { id, uid, hasFile }: { readonly id: string; readonly uid: string; readonly hasFile: boolean },
-  { source, works, lists = [], posts = [], profile, ignored }: Export,
+  { source, works, lists = [], posts = [], profile, account, ignored }: Export,
 ): Promise<string> {
   await insertImport(
     tx,
@@ -102,6 +103,7 @@ async function insertExport(
       interests: [...new Set(works.map(interestOf))].join(' '),
       ...{ reviews: reviewsIn(works), lists: lists.length + posts.length },
       ...(profile && { bio: profile.bio, favourites: JSON.stringify(profile.favourites) }),
+      account: account ? JSON.stringify(account) : null,
       ...{ visibility: null, has_file: hasFile ? 1 : 0, created_at: clock.now() },
     },
     works.map((work, number) => ({
@@ -123,11 +125,20 @@ export function startImport(
   context: ImportContext,
   uid: string,
   id: string,
-  { visibility, reviews, lists, bio, favourites }: EndpointInput<Api['startImport']>['body'],
+  {
+    visibility,
+    reviews,
+    lists,
+    bio,
+    favourites,
+    account,
+  }: EndpointInput<Api['startImport']>['body'],
 ): Promise<void> {
   return changeImport(context, uid, id, async (tx, row) => {
     const { state, works, lists: all } = row
     if (state !== 'preview') throw new AppError('import.not_now')
+    // First, in their order and for those who saw them there.
+    const added = account ? await writeInterests(context, tx, row) : []
     for (const interest of interestsOf(row)) {
       if (!(await addFixedInterest(tx, uid, interest, context.clock.now()))) continue
       context.journal.emit(tx, {
@@ -135,11 +146,14 @@ export function startImport(
         tags: [`profile:${uid}`, `interest:${interest}`, 'interests'],
       })
     }
-    const next = works > 0 || (lists && all > 0) ? 'importing' : 'done'
+    const written = JSON.stringify({ interests: added })
+    const hasSome = works > 0 || (lists && all > 0) || (account && row.account !== null)
+    const next = hasSome ? 'importing' : 'done'
     await updateImport(tx, id, {
       ...{ state: next, done: 0, lists_done: 0, visibility: visibility ?? null },
       ...{ brings_reviews: reviews ? 1 : 0, brings_lists: lists ? 1 : 0 },
       ...{ brings_bio: bio ? 1 : 0, brings_favourites: favourites ? 1 : 0 },
+      ...{ brings_account: account ? 1 : 0, ...(added.length > 0 && { written }) },
     })
     await enqueue(context.jobs, tx, id)
   })
@@ -160,10 +174,10 @@ export async function stopImport(context: ImportContext, uid: string, id: string
 
 /** Takes back what an import wrote. @throws AppError */
 export function undoImport(context: ImportContext, uid: string, id: string): Promise<void> {
-  return changeImport(context, uid, id, async (tx, { state, works, lists }) => {
+  return changeImport(context, uid, id, async (tx, { state, works, lists, written }) => {
     if (state !== 'done') throw new AppError('import.not_now')
     requireNoneBusy(await importsOf(tx, { uid, most: ALL }))
-    const next = works > 0 || lists > 0 ? 'undoing' : 'undone'
+    const next = works > 0 || lists > 0 || written !== null ? 'undoing' : 'undone'
     await updateImport(tx, id, { state: next, done: 0, lists_done: 0 })
     await enqueue(context.jobs, tx, id)
   })

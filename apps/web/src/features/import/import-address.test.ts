@@ -16,6 +16,7 @@ const importOf = (id: string, state: Import['state']): Import => ({
     lists: 0,
     bio: '',
     favourites: 0,
+    account: false,
   },
   counts: {
     ...{ waiting: 0, found: 0, new: 0, unclear: 0, skipped: 0, brought: 0, unchanged: 0, left: 0 },

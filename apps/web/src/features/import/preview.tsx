@@ -20,6 +20,9 @@ const statuses = ['found', 'new', 'unclear', 'skipped'] as const
 /** More of them, as of someone who has a shelf for everything, are brought where they are asked for. */
 const MANY_LISTS = 20
 
+const startLabel = (ready: number, texts: number) =>
+  ready > 0 ? text.import(ready) : texts > 0 ? text.importPosts : text.importAccount
+
 export interface PreviewProps {
   readonly current: Import
   readonly view: ImportView
@@ -35,13 +38,14 @@ export function Preview({ current, view, onChange }: PreviewProps) {
   const [bringsLists, setBringsLists] = useState(
     current.lists <= MANY_LISTS || current.source === 'afins',
   )
+  const [bringsAccount, setBringsAccount] = useState(current.account)
   const [brought, setBrought] = useState<BroughtProfile>({ bio: false, favourites: false })
   const { works, counts, postCounts } = current
   const texts = postCounts.waiting
   const params = { importId: current.id }
   const ready = counts.found + counts.new
   const isArchive = current.source === 'afins'
-  const canStart = ready > 0 || (isArchive && texts > 0)
+  const canStart = ready > 0 || (isArchive && (texts > 0 || current.account))
   const joined = fixedInterests.filter(
     ({ id, urlPath }) =>
       current.interests.includes(id) && profile?.interests.every(({ slug }) => slug !== urlPath),
@@ -103,6 +107,14 @@ export function Preview({ current, view, onChange }: PreviewProps) {
             onChange={({ target }) => setBringsLists(target.checked)}
           />
         ) : null}
+        {current.account ? (
+          <Switch
+            label={text.account}
+            hint={text.accountHint}
+            checked={bringsAccount}
+            onChange={({ target }) => setBringsAccount(target.checked)}
+          />
+        ) : null}
         {ready > 0 ? (
           <ProfileSwitches current={current} brought={brought} onChange={setBrought} />
         ) : null}
@@ -114,7 +126,7 @@ export function Preview({ current, view, onChange }: PreviewProps) {
                 call('startImport', {
                   params,
                   body: {
-                    ...{ reviews: bringsReviews, lists: bringsLists },
+                    ...{ reviews: bringsReviews, lists: bringsLists, account: bringsAccount },
                     ...brought,
                     ...(visibility !== '' && { visibility }),
                   },
@@ -122,7 +134,7 @@ export function Preview({ current, view, onChange }: PreviewProps) {
               }
               onDone={onChange}
             >
-              {ready > 0 ? text.import(ready) : text.importPosts}
+              {startLabel(ready, texts)}
             </ActionButton>
           ) : null}
           <ActionButton

@@ -25,6 +25,7 @@ function importWith(counts: Partial<Import['counts']>, more: Partial<Import> = {
       lists: 0,
       bio: '',
       favourites: 0,
+      account: false,
     },
     counts: { ...none, ...counts } as Import['counts'],
     postCounts: noPosts,

@@ -163,6 +163,10 @@ export const text = {
       'Com a data, as tags e quem via lá. Com as imagens, até onde o seu espaço dá. A lixeira fica de fora; post de um interesse que você não tem aqui vira rascunho.',
     leftPosts: (count: number) => some(count, 'post fica de fora', 'posts ficam de fora'),
     importPosts: 'Importar os posts',
+    importAccount: 'Importar as escolhas',
+    account: 'Trazer também interesses e escolhas',
+    accountHint:
+      'Interesses, metas, tags, palavras silenciadas, respostas às sugestões, nome, cor e quem vê o quê. O que você já escolheu aqui fica; ninguém passa a ver mais do que via.',
     onlyPosts: 'O arquivo não tem obras, só posts.',
     joins: (interests: readonly string[]) =>
       `${together.format(interests)} ${interests.length === 1 ? 'entra' : 'entram'} nos interesses do seu perfil.`,

@@ -241,7 +241,7 @@ function warningOf(post: unknown): string | null {
 }
 
 /** Where it is not said who may see something, no one else may. */
-const visibilityOf = (text: string) => VISIBILITIES.find((one) => one === text) ?? 'self'
+export const visibilityOf = (text: string) => VISIBILITIES.find((one) => one === text) ?? 'self'
 
 /** Null where it is none. */
 export function timestampOf(text: string): number | null {

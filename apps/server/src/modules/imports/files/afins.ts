@@ -3,6 +3,7 @@ import { canonicalTag, checkField, limits, normaliseField } from '@afins/contrac
 import { progressUnits } from '@afins/contract/shelves'
 import { isWorkId, type WorkId } from '@afins/contract/work-ids'
 import { creatorsOf, dateOf, dayOf, halfStarsOf, remarkOf, titleOf, yearOf } from './cell-values.ts'
+import { readAccount } from './afins-account.ts'
 import { originOf, picturesOf, readPosts, showsPictures, timestampOf } from './afins-posts.ts'
 import type {
   Export,
@@ -30,6 +31,12 @@ export interface AfinsFiles {
   readonly lists?: unknown
   readonly profile?: unknown
   readonly favourites?: unknown
+  /** What its owner chose. */
+  readonly settings?: unknown
+  readonly goals?: unknown
+  readonly tags?: unknown
+  readonly mutes?: unknown
+  readonly feedback?: unknown
   /** The ids of its pictures. */
   readonly pictures?: readonly string[]
 }
@@ -57,6 +64,7 @@ export function readAfins(files: AfinsFiles): Export {
     places,
   )
   const shownPictures = new Set(others.posts.flatMap(picturesOf))
+  const account = readAccount(files, places)
   const shown = listAt({ favourites }, 'favourites')
   const about: ExportedProfile = {
     bio: bioOf(textAt(profile, 'bio')),
@@ -66,6 +74,7 @@ export function readAfins(files: AfinsFiles): Export {
     source: 'afins',
     works,
     ...(others.posts.length > 0 && { posts: others.posts }),
+    ...(account && { account }),
     pictures: pictures.filter((id) => shownPictures.has(id)),
     ...((about.bio !== '' || about.favourites.length > 0) && { profile: about }),
     ignored: {

@@ -1,8 +1,12 @@
-import type { DraftContent, Visibility } from '@afins/contract/api'
+import type { z } from 'zod'
+import type { DraftContent, InterestChoice, Visibility } from '@afins/contract/api'
 import type { CommentAudience } from '@afins/contract/comments'
 import type { ImportedKind, ImportSource, LeftPostReason } from '@afins/contract/imports'
+import type { FixedInterestId } from '@afins/contract/interests'
 import type { PostKind } from '@afins/contract/post-kinds'
 import type { ProgressUnit } from '@afins/contract/shelves'
+import type { color } from '@afins/contract/schemas'
+import type { FeedbackKind } from '@afins/contract/taste'
 import type { WorkId } from '@afins/contract/work-ids'
 
 /** One reading or viewing. Dates are partial, '' where the file does not say. */
@@ -73,6 +77,36 @@ export interface ExportedProfile {
   readonly bio: string
   /** In their order, the indices of the export's works. */
   readonly favourites: readonly number[]
+}
+
+/** What someone chose on another server of ours. */
+export interface ExportedAccount {
+  readonly interests: readonly InterestChoice[]
+  readonly displayName: string
+  readonly color: z.output<typeof color> | null
+  readonly isPublic: boolean
+  readonly followLists: Visibility
+  readonly showActivity: boolean
+  readonly showStatistics: boolean
+  readonly isQuiet: boolean
+  readonly isSuggested: boolean
+  readonly openWarnings: { readonly all: boolean; readonly words: readonly string[] }
+  readonly goals: readonly {
+    readonly year: number
+    readonly interest: FixedInterestId
+    readonly target: number
+    readonly isPublic: boolean
+  }[]
+  readonly tags: readonly string[]
+  readonly mutes: readonly {
+    readonly kind: 'word' | 'tag'
+    readonly target: string
+    readonly until: number | null
+  }[]
+  /** What they answered to suggestions, of which works: as posts name them. */
+  readonly feedback: readonly (Pick<ExportedPostWork, 'id' | 'place'> & {
+    readonly feedback: FeedbackKind
+  })[]
 }
 
 /** A list that someone made, to be a post. */
@@ -180,6 +214,7 @@ export interface Export {
   /** Written after the lists, and counted with them. */
   readonly posts?: readonly ExportedPost[]
   readonly profile?: ExportedProfile
+  readonly account?: ExportedAccount
   /** The ids of the pictures of its posts that the file has. */
   readonly pictures?: readonly string[]
   readonly ignored: Ignored

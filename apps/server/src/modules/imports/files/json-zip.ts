@@ -25,6 +25,11 @@ const OF_AFINS = {
   lists: /^(?:[^/]+\/)?listas\.json$/,
   profile: /^(?:[^/]+\/)?perfil\.json$/,
   favourites: /^(?:[^/]+\/)?parede\.json$/,
+  settings: /^(?:[^/]+\/)?configuracoes\.json$/,
+  goals: /^(?:[^/]+\/)?metas\.json$/,
+  tags: /^(?:[^/]+\/)?tags\.json$/,
+  mutes: /^(?:[^/]+\/)?silenciados\.json$/,
+  feedback: /^(?:[^/]+\/)?sugestoes\.json$/,
 }
 const TRAKT = /(?:^|\/)(?:watched|ratings|lists-watchlist|history|watchlist)[\w-]*\.json$/
 

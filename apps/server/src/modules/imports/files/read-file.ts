@@ -48,7 +48,7 @@ export async function readExportFile(bytes: Buffer, name = ''): Promise<Export> 
 }
 
 /** With the works in the order of their dates. */
-function inOrder({ works, lists = [], posts = [], profile, ...read }: Export): Export {
+function inOrder({ works, lists = [], posts = [], profile, account, ...read }: Export): Export {
   const order = works
     .map((work, place) => ({ work, place }))
     .toSorted((one, other) => byDate(one.work, other.work))
@@ -63,6 +63,15 @@ function inOrder({ works, lists = [], posts = [], profile, ...read }: Export): E
       })),
     }),
     ...(posts.length > 0 && { posts: posts.map((post) => withPlaces(post, placeOf)) }),
+    ...(account && {
+      account: {
+        ...account,
+        feedback: account.feedback.map((one) => ({
+          ...one,
+          place: one.place === null ? null : placeOf(one.place),
+        })),
+      },
+    }),
     ...(profile && { profile: { ...profile, favourites: profile.favourites.map(placeOf) } }),
   }
 }
