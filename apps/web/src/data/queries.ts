@@ -12,7 +12,7 @@ import type { LovedPeriod } from '@afins/contract/shelves'
 import type { WorkKind } from '@afins/contract/works'
 import type { StatisticsDays } from '@afins/contract/statistics'
 import { MINUTE } from '@afins/contract/durations'
-import type { ImportedWorkStatus } from '@afins/contract/imports'
+import type { ImportedPostStatus, ImportedWorkStatus } from '@afins/contract/imports'
 import type { ToastStore } from '#ui/toast-store.ts'
 import type { Call, Input, Output } from './call.ts'
 import { queryTags } from './query-tags.ts'
@@ -47,6 +47,7 @@ type ListName =
   | 'listListItems'
   | 'listShelf'
   | 'listImportedWorks'
+  | 'listImportedTexts'
   | 'listNotifications'
   | 'listBlocked'
 
@@ -238,6 +239,8 @@ export const queries = {
       params: { importId },
       query: { limit: ITEMS, ...(status && { status }), ...from(cursor) },
     }),
+  importedTexts: (importId: string, status: ImportedPostStatus) =>
+    listQuery('listImportedTexts', { params: { importId }, query: { limit: ITEMS, status } }),
   listInvitations: () => query('listListInvitations', {}),
   draft: (postId: string) => query('getDraft', { params: { postId } }),
   drafts: (cursor: string | undefined) => query('listDrafts', { query: from(cursor) }),

@@ -82,6 +82,7 @@ import { sessionPasskeys } from './0117-session-passkeys.ts'
 import { suggestions } from './0113-suggestions.ts'
 import { roomLists } from './0124-room-lists.ts'
 import { newestLists } from './0128-newest-lists.ts'
+import { importPosts } from './0130-import-posts.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
 export const migrations: readonly Migration[] = [
@@ -168,4 +169,5 @@ export const migrations: readonly Migration[] = [
   importedProfiles,
   roomLists,
   newestLists,
+  importPosts,
 ]

@@ -161,6 +161,17 @@ export const interestsOf = prepared((db: Reader, p: { uid: string; viewerUid: st
     .orderBy('position'),
 )
 
+/** What someone chose for their profile. */
+export const choicesOf = prepared((db: Reader, p: { uid: string }) =>
+  db
+    .selectFrom(own('profiles', p.uid))
+    .select([
+      ...(['display_name', 'color', 'is_public', 'follow_lists', 'show_activity'] as const),
+      ...(['show_statistics', 'is_quiet', 'is_suggested', 'opens_warnings'] as const),
+      'opened_warning_words',
+    ]),
+)
+
 export function storedInterestsOf(db: Reader, uid: string) {
   return db
     .selectFrom(own('profile_interests', uid))

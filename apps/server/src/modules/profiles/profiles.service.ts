@@ -31,7 +31,8 @@ export interface ProfileEvents {
   visibilityChanged(tx: Writer, uid: string, isPublic: boolean): Promise<void>
 }
 
-const FIRST_COLOR = 'violet'
+/** What every profile begins with. */
+export const FIRST_COLOR = 'violet'
 
 export async function createProfile(
   tx: Writer,
@@ -175,7 +176,8 @@ function requireBenefits(has: readonly Benefit[], changes: ProfileChanges): void
       throw new AppError('plan.required', { fields: { [field]: { code: 'plan.required' } } })
 }
 
-async function changeProfile(
+/** Changes what is given of a profile, without what follows from that. @throws AppError */
+export async function changeProfile(
   tx: Writer,
   locked: { readonly uid: string; readonly username: string },
   changes: ProfileChanges,

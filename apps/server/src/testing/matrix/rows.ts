@@ -107,6 +107,7 @@ export const readRows: Readonly<Partial<Record<EndpointName, Row>>> = {
   getImportQueue: nothing,
   listImports: nothing,
   listImportedWorks: own('imported'),
+  listImportedTexts: nothing,
   listListInvitations: nothing,
   listListItems: { shows: every('item', 'by', 'remark') },
   listItemRemarks: nothing,
