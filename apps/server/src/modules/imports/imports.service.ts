@@ -250,3 +250,15 @@ function requireNoneBusy(imports: readonly Pick<ImportRow, 'state'>[]): void {
 
 const enqueue = (jobs: ImportContext['jobs'], tx: Writer, importId: string) =>
   jobs.enqueue(tx, { kind: CONTINUE_IMPORT, key: importId, payload: { importId } })
+
+/** Deletes the stored files of someone's imports. */
+export async function removeImportFiles(
+  { database, blobs }: Pick<Context, 'database' | 'blobs'>,
+  uid: string,
+): Promise<void> {
+  for (const { id, has_file: hasFile } of await importsOf(database.db, {
+    uid,
+    most: limits.imports,
+  }))
+    if (hasFile === 1) await blobs.remove(folderOf(id))
+}
