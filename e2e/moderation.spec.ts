@@ -100,6 +100,8 @@ test('what is reported and hidden is gone, and its author reads why and appeals'
   await item.getByRole('button', { name: 'Decidir' }).click()
   const decide = desk.getByRole('dialog', { name: 'Decidir sobre esta denúncia' })
   await decide.getByRole('radio', { name: 'Ocultar' }).check()
+  // What the reports say.
+  await expect(decide.getByLabel('Motivo, pelos termos')).toHaveValue('insult')
   await decide.getByLabel('Motivo, pelos termos').selectOption('insult')
   await decide.getByLabel('O que dizer à pessoa').fill('Ofende quem lê.')
   await decide.getByRole('button', { name: 'Decidir' }).click()

@@ -115,4 +115,9 @@ test.describe('a page that is not there', () => {
     await expect(page).toHaveURL('/profile')
     await expect(missing).toBeHidden()
   })
+
+  test('has no page of the gallery, and no file of it', async ({ request }) => {
+    for (const path of ['/dev/ui', '/dev', '/gallery/main.tsx', '/assets/gallery.js'])
+      expect((await request.get(path)).status(), path).toBe(404)
+  })
 })

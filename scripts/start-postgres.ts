@@ -45,11 +45,40 @@ interface User {
 
 /** Starts an empty PostgreSQL for tests, in a temporary folder and on a free port. */
 export async function startPostgres(): Promise<RunningPostgres> {
-  const { folder: bin } = findPostgres()
-  const user = isRoot() ? unprivilegedUser() : undefined
+  return started(async () => {
+    const made = make()
+    initialise(made)
+    return run(made)
+  })
+}
+
+/** The same with a streaming replica of it, whose address has the same password. */
+export async function startReplicatedPostgres(): Promise<{
+  primary: RunningPostgres
+  replica: RunningPostgres
+}> {
+  return started(async () => {
+    const made = make()
+    initialise(made)
+    const copy = { ...make(), password: made.password }
+    // Both begin with the same files, so that no backup has to be taken.
+    const { status, stderr } = spawnSync('cp', ['-pR', made.data, copy.data])
+    if (status !== 0) throw new Error(`cp failed: ${stderr.toString()}`)
+    const primary = await run(made)
+    writeFileSync(join(copy.data, 'standby.signal'), '', { mode: 0o644 })
+    try {
+      return { primary, replica: await run(copy, { primary_conninfo: primary.url }) }
+    } catch (error) {
+      await primary.stop()
+      throw error
+    }
+  })
+}
+
+async function started<T>(start: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await startOnce(bin, user)
+      return await start()
     } catch (error) {
       // Another process may have taken the port meanwhile.
       if (attempt === ATTEMPTS) throw error
@@ -57,20 +86,38 @@ export async function startPostgres(): Promise<RunningPostgres> {
   }
 }
 
-async function startOnce(bin: string, user: User | undefined): Promise<RunningPostgres> {
+interface Made {
+  bin: string
+  folder: string
+  data: string
+  password: string
+  user: User | undefined
+}
+
+function make(): Made {
+  const { folder: bin } = findPostgres()
+  const user = isRoot() ? unprivilegedUser() : undefined
   const folder = mkdtempSync(join(tmpdir(), 'afins-postgres-'))
   if (user) chownSync(folder, user.uid, user.gid)
-  const data = join(folder, 'data')
-  const password = randomBytes(16).toString('hex')
-  const options = { cwd: folder, env: { PATH: process.env.PATH, FOLDER: folder }, ...user }
-  try {
-    initialise(bin, folder, password, options)
-  } catch (error) {
-    rmSync(folder, { recursive: true, force: true })
-    throw error
+  return {
+    bin,
+    folder,
+    data: join(folder, 'data'),
+    password: randomBytes(16).toString('hex'),
+    user,
   }
+}
+
+const processOptions = ({ folder, user }: Made) => ({
+  cwd: folder,
+  env: { PATH: process.env.PATH, FOLDER: folder },
+  ...user,
+})
+
+async function run(made: Made, more: Record<string, string> = {}): Promise<RunningPostgres> {
+  const { bin, folder, data, password } = made
   const port = await freePort()
-  const settings = { ...SETTINGS, port: String(port), unix_socket_directories: folder }
+  const settings = { ...SETTINGS, ...more, port: String(port), unix_socket_directories: folder }
   const shell = spawn(
     '/bin/sh',
     [
@@ -78,7 +125,7 @@ async function startOnce(bin: string, user: User | undefined): Promise<RunningPo
       ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ],
     // Detached, so that Ctrl-C does not kill the shell before it cleaned up.
-    { ...options, detached: true, stdio: ['ignore', 'ignore', 'pipe', 'pipe'] },
+    { ...processOptions(made), detached: true, stdio: ['ignore', 'ignore', 'pipe', 'pipe'] },
   )
   const stop = async () => {
     const ended = shell.exitCode === null ? once(shell, 'exit') : undefined
@@ -94,19 +141,21 @@ async function startOnce(bin: string, user: User | undefined): Promise<RunningPo
   return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, folder, stop }
 }
 
-function initialise(bin: string, folder: string, password: string, options: object): void {
+function initialise(made: Made): void {
+  const { bin, folder, data, password } = made
   const passwordFile = join(folder, 'password')
   writeFileSync(passwordFile, password, { mode: 0o644 })
   const initdb = spawnSync(
     join(bin, 'initdb'),
     [
-      ...['-D', join(folder, 'data'), '-U', 'postgres', '--pwfile', passwordFile],
+      ...['-D', data, '-U', 'postgres', '--pwfile', passwordFile],
       ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--locale', 'C', '--no-sync'],
     ],
-    { ...options, encoding: 'utf8' },
+    { ...processOptions(made), encoding: 'utf8' },
   )
   rmSync(passwordFile)
   if (initdb.status === 0) return
+  rmSync(folder, { recursive: true, force: true })
   throw new Error(`initdb failed: ${initdb.error?.message ?? initdb.stderr.trim()}`)
 }
 

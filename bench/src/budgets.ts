@@ -55,6 +55,15 @@ export const budgets = {
   'overload, signed in, answered': { least: 0.95 },
   'overload, /livez that failed': { most: 0 },
   'overload, memory × calm': { most: 1.5 },
+  'comments/s': { least: 800 },
+  /** After 10,000 likes and unlikes of a hundred people. */
+  'likes counted wrong': { most: 0 },
+  'streams, MiB of 1,000': { most: 100 },
+  'comment heard, most ms': { most: 1000 },
+  /** Of 10,000, on two nodes. */
+  'replica, stale own reads': { most: 0 },
+  'replica, reads that went back': { most: 0 },
+  'replica, share of reads': { least: 0.5 },
   'works load, works/min': { least: 100_000 },
   'works load, MiB': { most: 300 },
   'works load, lost by kills': { most: 0 },
@@ -66,6 +75,7 @@ export const budgets = {
   /** Relative to the same load without an import. */
   'import, p99 of others ×': { most: 2 },
   'work search, p95 ms': { most: 20 },
+  'search, p95 ms': { most: 50 },
   'shelf tap, p95 ms': { most: 100 },
   'shelf order, p95 ms': { most: 100 },
   'profile with wall, p95 ms': { most: 30 },

@@ -76,6 +76,10 @@ const commands = {
     const { verifyModerationLog } = await import('./moderator-commands.ts')
     await verifyModerationLog(quiet(), print)
   },
+  events: async () => {
+    const { events } = await import('./event-commands.ts')
+    await events(quiet(), process.argv.slice(3), print)
+  },
   'mail-samples': async () => {
     const { writeMailSamples } = await import('./mail-samples.ts')
     await writeMailSamples(readConfig(process.env), argument('folder'), print)
@@ -136,6 +140,8 @@ const usage = `Usage: afins <command>
   moderator <add|remove> <username>
                          name an account that decides on reports and cares for the catalogue
   verify-log             check that the log of what moderators did is as it was written
+  events [retry <consumer>]
+                         how far what follows from changes is behind; have what was set aside tried again
   mail-samples <folder>  write every kind of mail to a folder, for looking at them
 `
 

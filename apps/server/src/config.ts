@@ -16,6 +16,8 @@ export interface Config {
   readonly secure: boolean
   readonly dataDir: string
   readonly databaseUrl: string
+  /** Servers that follow that of `databaseUrl`, for reads. */
+  readonly replicaUrls: readonly string[]
   /** How many proxies in front of us append to X-Forwarded-For. */
   readonly trustedProxies: number
   readonly secret: string | null
@@ -77,6 +79,7 @@ export function readConfig(env: Environment): Config {
     secure: publicUrl.startsWith('https:'),
     dataDir,
     databaseUrl: databaseUrl(env) ?? `file:${resolve(dataDir, 'afins.sqlite')}`,
+    replicaUrls: replicaUrls(env),
     trustedProxies: integer(env, 'TRUST_PROXY', 0, 0, 10),
     secret: secret(env),
     blobsUrl: blobsUrl(env),
@@ -138,6 +141,19 @@ function databaseUrl(env: Environment): string | null {
   if (!/^(postgres(ql)?:\/\/|file:\/)/.test(text))
     throw new ConfigError('DATABASE_URL must begin with postgres:// or file:/')
   return text
+}
+
+function replicaUrls(env: Environment): string[] {
+  const text = env.DATABASE_REPLICA_URL
+  if (!text) return []
+  if (!/^postgres(ql)?:/.test(env.DATABASE_URL ?? ''))
+    throw new ConfigError('DATABASE_REPLICA_URL must go with a DATABASE_URL of postgres://')
+  const urls = text.split(',').map((url) => url.trim())
+  if (urls.some((url) => !/^postgres(ql)?:\/\//.test(url)))
+    throw new ConfigError(
+      'DATABASE_REPLICA_URL must be postgres://…, or several with commas between',
+    )
+  return urls
 }
 
 function blobsUrl(env: Environment): string | null {

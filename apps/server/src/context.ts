@@ -9,6 +9,7 @@ import type { Logger } from './platform/logger.ts'
 import type { Mailer } from './platform/mailer.ts'
 import type { SimulatedPayments } from './platform/payments-simulated.ts'
 import type { Payments } from './platform/payments.ts'
+import type { ReplicaReads } from './platform/replica-reads.ts'
 import type { Secrets } from './platform/secrets.ts'
 import type { Invalidation } from './platform/invalidation.ts'
 import type { Views } from './platform/views.ts'
@@ -17,6 +18,8 @@ import type { Views } from './platform/views.ts'
 export interface Context {
   readonly config: Config
   readonly database: Database
+  /** Null where the database has no replicas. */
+  readonly replicaReads: ReplicaReads | null
   readonly clock: Clock
   readonly ids: Ids
   readonly log: Logger

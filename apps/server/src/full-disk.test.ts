@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorText } from '@afins/contract/errors-pt'
 import { transaction, type Database } from '@afins/database'
+import { zipOf } from '#modules/imports/testing/export-files.ts'
+import { importOf, preview, upload as sendExport } from '#modules/imports/testing/imports.ts'
 import { noise, upload } from '#testing/pictures.ts'
 import { describeServer, type TestServer } from '#testing/server.ts'
 import type { TestPerson } from '#testing/people.ts'
@@ -56,6 +58,57 @@ describeServer('a server whose database has no space', (server) => {
   })
 })
 
+/** An archive with a note and its picture. */
+async function archiveWithPicture(): Promise<Buffer> {
+  const post = {
+    ...{ id: 'n', kind: 'note', state: 'published', interest: 'music', visibility: 'public' },
+    ...{ body: 'Com uma imagem', publishedAt: '2020-01-01T00:00:00.000Z' },
+    images: [{ file: 'imagens/p.webp', alt: '' }],
+  }
+  return zipOf({
+    ...{ 'estante.json': '[]', 'posts.json': JSON.stringify([post]) },
+    'imagens/p.webp': await noise(200, 200).png().toBuffer(),
+  })
+}
+
+/** An archive with drafts that take more than a page of the database. */
+function archiveOfDrafts(): Buffer {
+  const rest = { images: [], cover: null, works: [], rating: null, spoiler: false, tags: [] }
+  const drafts = Array.from({ length: 12 }, (_, n) => {
+    const content = { interest: 'music', title: `Rascunho ${n}`, body: 'muito '.repeat(800) }
+    return {
+      ...{ id: `d${n}`, kind: 'article', state: 'draft', createdAt: `2020-01-01T00:00:${10 + n}Z` },
+      draft: { content: { ...content, ...rest, subtitle: '', visibility: 'self' } },
+    }
+  })
+  return zipOf({ 'estante.json': '[]', 'posts.json': JSON.stringify(drafts) })
+}
+
+describeServer('an import while the database has no space', (server) => {
+  test('is answered plainly or waits, and is written whole when there is space', async () => {
+    const person = await server().person()
+    const importId = await preview(server(), person, archiveOfDrafts())
+    const start = () => server().call('startImport', { as: person, params: { importId }, body: {} })
+    const draftsOf = async () => (await server().call('listDrafts', { as: person })).body.items
+    const { database } = server().context
+    await fillDatabase(database)
+    const first = await start()
+    const isStarted = first.status === 200
+    expect(isStarted ? FULL : first.error).toMatchObject(FULL)
+    await server().runJobs()
+    expect(await draftsOf()).toEqual([])
+    await emptyDatabase(database)
+    const again = isStarted ? first : await start()
+    expect(again.status).toBe(200)
+    server().clock.advance(HOUR)
+    await server().runJobs()
+    expect(await importOf(server(), person, importId)).toMatchObject({
+      ...{ state: 'done', postCounts: { brought: 12, left: 0 } },
+    })
+    expect(await draftsOf()).toHaveLength(12)
+  })
+})
+
 const canMount = process.platform === 'linux' && process.getuid?.() === 0
 
 describe.runIf(canMount)('files', () => {
@@ -104,6 +157,35 @@ describe.runIf(canMount)('files', () => {
         await server().runJobs()
       }
       expect(await state()).toBe('ready')
+    })
+
+    test('an import is refused or waits, and has its pictures when there is space', async () => {
+      const file = await archiveWithPicture()
+      const before = leftOver()
+      fill()
+      const refused = await sendExport(server(), person, file)
+      expect([refused.status, refused.error]).toMatchObject([507, FULL])
+      expect(leftOver()).toEqual(before)
+      rmSync(filler())
+      const importId = await preview(server(), person, file)
+      const stored = leftOver()
+      await server().call('startImport', { as: person, params: { importId }, body: {} })
+      fill()
+      await server().runJobs()
+      expect(await importOf(server(), person, importId)).toMatchObject({ state: 'importing' })
+      expect(leftOver()).toEqual(stored)
+      const postsOf = async () =>
+        (
+          await server().call('listProfilePosts', {
+            ...{ as: person, params: { username: person.username } },
+          })
+        ).body.items
+      expect(await postsOf()).toEqual([])
+      rmSync(filler())
+      server().clock.advance(HOUR)
+      await server().runJobs()
+      expect(await importOf(server(), person, importId)).toMatchObject({ state: 'done' })
+      expect(await postsOf()).toMatchObject([{ images: [{ alt: '' }] }])
     })
   })
 })

@@ -148,7 +148,7 @@ export function allJobs(context: Context): JobHandlers {
     ...subscriptionsJobs(context),
     ...worksJobs(context, allMovers(context)),
     ...tasteJobs(context),
-    ...importsJobs(context),
+    ...importsJobs({ ...context, profileEvents: profileEvents(context) }),
     ...archiveJobs(context),
     ...notificationMailJobs(context),
     ...moderationJobs(moderationDeps(context)),

@@ -16,6 +16,7 @@ import { makeLogger, type Logger } from './platform/logger.ts'
 import { openMailer } from './platform/mailer.ts'
 import { openSecrets } from './platform/open-secrets.ts'
 import { openInvalidation } from './platform/invalidation.ts'
+import { openReplicaReads } from './platform/replica-reads.ts'
 import { openJournal } from './platform/journal.ts'
 import { openViews } from './platform/views.ts'
 import { simulatedPayments, type SimulatedPayments } from './platform/payments-simulated.ts'
@@ -44,6 +45,7 @@ export async function openMigrated(
   mkdirSync(config.dataDir, { recursive: true })
   const database = openDatabase(config.databaseUrl, {
     ...options,
+    replicaUrls: config.replicaUrls,
     onError: (error) => log.error({ err: error }, 'database failed in the background'),
   })
   try {
@@ -67,6 +69,7 @@ export async function openContext(
     const context: Context = {
       config,
       database,
+      replicaReads: openReplicaReads(database, invalidation),
       clock: systemClock,
       ids: systemIds,
       log,

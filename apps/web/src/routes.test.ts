@@ -107,7 +107,7 @@ const answers: Answers = {
   }),
   getExplore: () => ({ interests: [], people: [], follows: false }),
   suggest: () => ({ people: [], works: [], posts: [], genres: [], tags: [] }),
-  searchPeople: () => ({ items: [] }),
+  searchPeople: () => empty,
   searchPosts: () => empty,
   getShowcase: () => ({ works: [], walls: [], posts: [] }),
   getChangelog: () => ({ releases: [] }),

@@ -16,9 +16,12 @@ import { memory, memoryAfterAll } from './memory.ts'
 import { overload } from './overload.ts'
 import { pictures } from './pictures.ts'
 import { post } from './post.ts'
+import { replica } from './replica.ts'
 import { rotation } from './rotation.ts'
+import { search } from './search.ts'
 import { signUp } from './sign-up.ts'
 import { start } from './start.ts'
+import { talk } from './talk.ts'
 import { taps } from './taps.ts'
 import { views } from './views.ts'
 import { wall } from './wall.ts'
@@ -35,6 +38,7 @@ export const cases: readonly Case[] = [
   feed,
   post,
   taps,
+  talk,
   memory,
   views,
   feeds,
@@ -46,6 +50,7 @@ export const cases: readonly Case[] = [
   webhooks,
   memoryAfterAll,
   overload,
+  replica,
   start,
   webPage,
   wall,
@@ -56,5 +61,6 @@ export const cases: readonly Case[] = [
   loved,
   worksLoad,
   works,
+  search,
   attacks,
 ]

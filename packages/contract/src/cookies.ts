@@ -13,3 +13,9 @@ export function cookieName(name: string, secure: boolean): string {
  * ends the session that comes with it, and takes both away.
  */
 export const PENDING_SIGN_OUT = 'leaving'
+
+/**
+ * Where the write-ahead log of the database was after the last write of this browser, in bytes: what
+ * it reads for a minute is at least as new. Set only by servers whose database has replicas.
+ */
+export const POSITION = 'position'

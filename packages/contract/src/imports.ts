@@ -62,3 +62,26 @@ export const importCorrections = ['earlier', 'now'] as const
  */
 export const leftReasons = ['unclear', 'incomplete', 'skipped', 'daily', 'full', 'stopped'] as const
 export type LeftReason = (typeof leftReasons)[number]
+
+/**
+ * What becomes of a list or a post of a file: `waiting` to be written, `brought`, brought without some
+ * of its pictures or what it quotes (`partial`), stored as a draft (`drafted`) since it cannot be
+ * published, `unchanged` since it was there, or `left` out.
+ */
+export const importedPostStatuses = [
+  ...(['waiting', 'brought', 'partial', 'drafted', 'unchanged', 'left'] as const),
+] as const
+export type ImportedPostStatus = (typeof importedPostStatuses)[number]
+
+/**
+ * Why a post was left out or is a draft only: its owner has no such interest, it is dated in the
+ * `future` or has no date, no more may be written `daily` or in all (`drafts`), it is too long for a
+ * post, the file has it as `deleted` or `hidden`, cannot be read (`unreadable`), none of the works of
+ * a list was brought (`empty`), the file or the quota lacks its `pictures`, who quotes may not see what
+ * it `quotes`, or the import was stopped.
+ */
+export const leftPostReasons = [
+  ...(['interest', 'future', 'undated', 'daily', 'drafts', 'long'] as const),
+  ...(['deleted', 'hidden', 'unreadable', 'empty', 'pictures', 'quotes', 'stopped'] as const),
+] as const
+export type LeftPostReason = (typeof leftPostReasons)[number]

@@ -57,6 +57,7 @@ export const pages = {
     query: {
       ...{ tag: 'any', q: 'any', interesse: interests, cursor: 'any' },
       tipo: ['pessoas', 'obras', 'posts', 'listas'],
+      ...{ genero: 'any', ano: 'any', pessoa: 'any' },
       desde: ['semana', 'mes', 'ano'],
       aba: ['para-voce'],
       /** What `q` was called before. */

@@ -6,6 +6,7 @@ import type {
   ListenHooks,
   RowClustering,
   EngineOptions,
+  Replicas,
 } from './dialect/engine.ts'
 import type { OpenSchema, Schema } from './schema/index.ts'
 import type { SearchTable } from './schema/search-terms.ts'
@@ -47,6 +48,8 @@ export interface Writer extends Transaction<Schema> {
 }
 
 export interface DatabaseOptions {
+  /** Servers that follow the one of the address, `postgres://…`; default none. */
+  readonly replicaUrls?: readonly string[]
   /** Called with errors of background work. */
   readonly onError?: (error: unknown) => void
   /** Multiplies the deadlines of requests; default 1. For slow machines, where no client waits. */
@@ -64,6 +67,8 @@ export interface Database extends AsyncDisposable {
   /** For reads outside of transactions; using it inside of one throws. */
   readonly db: UncheckedReader
   readonly can: Capabilities
+  /** Null where there are none. */
+  readonly replicas: Replicas | null
   /** For this package's own functions. */
   readonly engine: Engine
   readonly onError: (error: unknown) => void
@@ -104,9 +109,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   const onError =
     options.onError ??
     ((error) => process.emitWarning(error instanceof Error ? error : String(error)))
-  const { timeoutFactor = 1, durable = true, onTransaction } = options
+  const { replicaUrls = [], timeoutFactor = 1, durable = true, onTransaction } = options
   const onStatement = onTransaction && recordStatement
-  const engine = openEngine({ url, timeoutFactor, durable, onError, onStatement })
+  const engine = openEngine({ url, replicaUrls, timeoutFactor, durable, onError, onStatement })
   const timers = new Set<NodeJS.Timeout>()
   const listeners = new Set<() => void>()
   const foreignCommits = () => {
@@ -121,6 +126,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   return {
     db: engine.reader,
     can: engine.can,
+    replicas: engine.replicas,
     engine,
     onError,
     onTransaction,
@@ -146,5 +152,6 @@ function openEngine(options: EngineOptions): Engine {
   if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(options)
   if (!url.startsWith('file:/'))
     throw new TypeError('A database is file:/absolute/path or postgres://…')
+  if (options.replicaUrls.length > 0) throw new TypeError('A file has no replicas')
   return openSqlite(options)
 }

@@ -6,7 +6,14 @@ export {
   type UncheckedReader,
   type Writer,
 } from './database.ts'
-export type { Capabilities, ListenHooks, RowCounts, SearchedTerm } from './dialect/engine.ts'
+export type {
+  Capabilities,
+  ListenHooks,
+  ReplicaReader,
+  Replicas,
+  RowCounts,
+  SearchedTerm,
+} from './dialect/engine.ts'
 export { LeakedTransactionError } from './activity.ts'
 export { withFence, withoutFence } from './fence.ts'
 export { transaction } from './transaction.ts'

@@ -3,6 +3,7 @@ import { insideTransaction, requireOutsideTransaction } from './activity.ts'
 import type { Database, Writer } from './database.ts'
 import type { Engine } from './dialect/engine.ts'
 import { checkFence } from './fence.ts'
+import { leaveReplica } from './dialect/replica-reads.ts'
 import type { Schema } from './schema/index.ts'
 
 const MAX_ATTEMPTS = 4
@@ -24,6 +25,7 @@ export async function transaction<T>(
   work: (tx: Writer) => Promise<T>,
 ): Promise<T> {
   requireOutsideTransaction()
+  leaveReplica()
   for (let attempt = 1; ; attempt++) {
     const hooks: Hooks = { before: [], after: [] }
     const statements: string[] = []

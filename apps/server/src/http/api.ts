@@ -1,6 +1,6 @@
 import { VIEW_AS_HEADER } from '@afins/contract/view-as'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { cookieName, PENDING_SIGN_OUT } from '@afins/contract/cookies'
+import { cookieName, PENDING_SIGN_OUT, POSITION } from '@afins/contract/cookies'
 import { bodyLimit } from '@afins/contract/endpoint'
 import { AppError } from '@afins/contract/errors'
 import { toPattern } from '@afins/contract/pages'
@@ -141,7 +141,7 @@ export function clientOf(request: FastifyRequest, context: Pick<Context, 'config
 function namedCookies(header: string | undefined, secure: boolean): Record<string, string> {
   const sent = parseCookies(header)
   const named: Record<string, string> = {}
-  for (const name of ['sid', 'known', 'step', PENDING_SIGN_OUT]) {
+  for (const name of ['sid', 'known', 'step', PENDING_SIGN_OUT, POSITION]) {
     const value = sent[cookieName(name, secure)]
     if (value !== undefined) named[name] = value
   }

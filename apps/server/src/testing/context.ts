@@ -13,6 +13,7 @@ import { makeLogger } from '../platform/logger.ts'
 import { secretsFrom } from '../platform/secrets.ts'
 import { forgetChanged } from '../modules/taste/index.ts'
 import { openInvalidation } from '../platform/invalidation.ts'
+import { openReplicaReads } from '../platform/replica-reads.ts'
 import { openJournal } from '../platform/journal.ts'
 import { openViews } from '../platform/views.ts'
 import { requireEvents } from './owned-tables.ts'
@@ -86,6 +87,7 @@ export async function contextOver(
   const context: Context = {
     config,
     database,
+    replicaReads: openReplicaReads(database, invalidation),
     clock,
     ids: systemIds,
     log: makeLogger('info', { write: (line: string) => void log.push(JSON.parse(line)) }),

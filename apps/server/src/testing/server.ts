@@ -62,7 +62,8 @@ export async function testServer(
   return listening({ ...fixture, onError }, fixture.context, port, options, close)
 }
 
-async function listening(
+/** Listens with a context that is made already. @param close called after the server has closed */
+export async function listening(
   fixture: Pick<TestServer, 'clock' | 'databaseUrl' | 'log' | 'mails'> &
     Pick<TestServerOptions, 'onError'>,
   context: Context,
@@ -195,7 +196,7 @@ function requireBuild(): void {
 const origin = (port: number) => `http://127.0.0.1:${port}`
 
 /** A port that nobody listens on now: the public address has to be known before the server is. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer()
   await listen(server, 0)
   const { port } = server.address() as AddressInfo

@@ -63,7 +63,7 @@ export const feeds = {
     query: { ...(tag !== null && { tag }), ...from(cursor) },
   }),
   search: (
-    query: Pick<FeedAddress['query'], 'q' | 'kind' | 'interest' | 'since'>,
+    query: Pick<FeedAddress['query'], 'q' | 'kind' | 'interest' | 'person' | 'since'>,
     cursor: string | undefined,
   ): FeedAddress => ({ name: 'searchPosts', query: { ...query, ...from(cursor) } }),
   following: (cursor: string | undefined): FeedAddress => ({

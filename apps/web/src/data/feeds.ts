@@ -28,6 +28,7 @@ export interface FeedAddress {
     readonly tag?: string
     readonly interest?: string
     readonly q?: string
+    readonly person?: string
     readonly since?: number
   }
 }

@@ -6,12 +6,13 @@ import {
   type InfiniteData,
 } from '@tanstack/react-query'
 import type { EndpointName } from '@afins/contract/api'
+import { limits } from '@afins/contract/fields'
 import type { FixedInterestId } from '@afins/contract/interests'
 import type { LovedPeriod } from '@afins/contract/shelves'
 import type { WorkKind } from '@afins/contract/works'
 import type { StatisticsDays } from '@afins/contract/statistics'
 import { MINUTE } from '@afins/contract/durations'
-import type { ImportedWorkStatus } from '@afins/contract/imports'
+import type { ImportedPostStatus, ImportedWorkStatus } from '@afins/contract/imports'
 import type { ToastStore } from '#ui/toast-store.ts'
 import type { Call, Input, Output } from './call.ts'
 import { queryTags } from './query-tags.ts'
@@ -39,12 +40,14 @@ type ListName =
   | 'listSuggestedPosts'
   | 'listWorkReviews'
   | 'searchPosts'
+  | 'searchPeople'
   | 'listFollowedWorks'
   | 'listComments'
   | 'listBookmarks'
   | 'listListItems'
   | 'listShelf'
   | 'listImportedWorks'
+  | 'listImportedTexts'
   | 'listNotifications'
   | 'listBlocked'
 
@@ -153,9 +156,13 @@ export const queries = {
     query('searchWorks', {
       query: { q, limit: 12, ...(interest && { interest }), ...(kind && { kind }) },
     }),
-  worksOfAll: (q: string, interest: FixedInterestId | undefined) =>
-    query('searchWorks', { query: { q, limit: 20, ...(interest && { interest }) } }),
-  foundPeople: (q: string, limit: number) => query('searchPeople', { query: { q, limit } }),
+  worksOfAll: (
+    q: string,
+    narrowed: Pick<Input<'searchWorks'>['query'], 'interest' | 'genre' | 'year'>,
+  ) => query('searchWorks', { query: { q, limit: 20, ...narrowed } }),
+  firstFoundPeople: (q: string, limit: number) => query('searchPeople', { query: { q, limit } }),
+  foundPeople: (q: string, cursor: string | undefined) =>
+    listQuery('searchPeople', { query: { q, limit: limits.pageSize, ...from(cursor) } }),
   mentionable: (q: string, limit: number) =>
     query('searchPeople', { query: { q, limit, purpose: 'mention' } }),
   suggestions: (q: string) => query('suggest', { query: { q } }),
@@ -233,6 +240,8 @@ export const queries = {
       params: { importId },
       query: { limit: ITEMS, ...(status && { status }), ...from(cursor) },
     }),
+  importedTexts: (importId: string, status: ImportedPostStatus) =>
+    listQuery('listImportedTexts', { params: { importId }, query: { limit: ITEMS, status } }),
   listInvitations: () => query('listListInvitations', {}),
   draft: (postId: string) => query('getDraft', { params: { postId } }),
   drafts: (cursor: string | undefined) => query('listDrafts', { query: from(cursor) }),

@@ -27,7 +27,8 @@ export function FeedList({ feed, path, empty, ofOne, ofWork }: FeedListProps) {
   const rows = useRef<HTMLDivElement>(null)
   const fromStart = feed.query.cursor === undefined
 
-  if (shown.length === 0 && fromStart) return empty
+  // A search can have found nothing yet, and go on.
+  if (shown.length === 0 && fromStart && list.nextHref === null) return empty
   return (
     <div className={styles.list}>
       {fromStart ? null : (
@@ -37,6 +38,9 @@ export function FeedList({ feed, path, empty, ofOne, ofWork }: FeedListProps) {
           </LinkButton>
         </p>
       )}
+      {shown.length === 0 && list.nextHref !== null ? (
+        <p className={styles.end}>{text.nothingYet}</p>
+      ) : null}
       <div ref={rows}>
         {shown.map((row) =>
           row.type === 'post' ? (

@@ -10,11 +10,13 @@ export interface LoadMoreProps {
   /** The element whose children are the rows, and how many there are. */
   readonly rows: RefObject<HTMLElement | null>
   readonly count: number
+  /** What there is more of. */
+  readonly label?: string
   readonly className: string | undefined
 }
 
 /** The link to the next page, which is appended in place. */
-export function LoadMore({ list, rows, count, className }: LoadMoreProps) {
+export function LoadMore({ list, rows, count, label = text.loadMore, className }: LoadMoreProps) {
   const { nextHref, pending, failed, loadMore } = list
   const focusFrom = useRef<number | null>(null)
   useEffect(() => {
@@ -46,7 +48,7 @@ export function LoadMore({ list, rows, count, className }: LoadMoreProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events */}
       <div className={className} onClick={more}>
         {pending ? <LoadingIndicator size="small" /> : null}
-        <LinkButton href={nextHref}>{text.loadMore}</LinkButton>
+        <LinkButton href={nextHref}>{label}</LinkButton>
       </div>
     </>
   )

@@ -26,6 +26,7 @@ export const text = {
   copied: 'Link copiado.',
   copyFailed: 'Não deu para copiar o link.',
   loadMore: 'Carregar mais',
+  nothingYet: 'Nada entre os mais recentes. A busca continua nos mais antigos.',
   loadFailed: 'Não deu para carregar mais. Tente de novo.',
   end: 'Você chegou ao fim.',
   fromStart: 'Voltar ao começo',

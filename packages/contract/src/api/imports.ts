@@ -3,15 +3,18 @@ import { endpoint } from '../endpoint.ts'
 import { fields, limits } from '../fields.ts'
 import {
   importCorrections,
+  importedPostStatuses,
   importedWorkStatuses,
   importedKinds,
   importSources,
   importStates,
+  leftPostReasons,
   leftReasons,
+  type ImportedPostStatus,
   type ImportedWorkStatus,
 } from '../imports.ts'
 import { fixedInterestIds } from '../interests.ts'
-import { visibility } from '../post-shapes.ts'
+import { postKind, visibility } from '../post-shapes.ts'
 import { id, nextCursor, page, time } from '../schemas.ts'
 import { count, rating } from '../shelf-shapes.ts'
 import { workCard } from './works.ts'
@@ -20,6 +23,10 @@ const counts = Object.fromEntries(importedWorkStatuses.map((status) => [status, 
   ImportedWorkStatus,
   typeof count
 >
+
+const postCounts = Object.fromEntries(
+  importedPostStatuses.map((status) => [status, count]),
+) as Record<ImportedPostStatus, typeof count>
 
 /** A file of another service. `done` of its `works` are through the present state. */
 const importDetail = z.object({
@@ -37,8 +44,12 @@ const importDetail = z.object({
   /** What its owner says of themselves there; '': nothing. And how many works they show first. */
   bio: z.string().max(fields.bio.max),
   favourites: count,
+  /** Whether it has their interests, goals, tags and choices. */
+  account: z.boolean(),
   /** Of its works, by what becomes of them. */
   counts: z.object(counts),
+  /** Of its lists and posts. */
+  postCounts: z.object(postCounts),
   /**
    * What the file has that is not imported, of the rows that were `read`: `rows` without a title or
    * that no one can read, texts of reviews without a date, lists without one or films, rows with tags, likes, plays of tracks whose album
@@ -80,6 +91,17 @@ const importedWork = z.object({
   candidates: z.array(workCard).max(limits.importCandidates),
 })
 export type ImportedWork = z.output<typeof importedWork>
+
+/** A list or a post of a file, and what became of it. */
+const importedPost = z.object({
+  number: count,
+  kind: postKind,
+  /** Its own, that of its work, or its first words. */
+  title: z.string().max(Math.max(fields.title.max, fields.workTitle.max)),
+  status: z.enum(importedPostStatuses),
+  reason: z.enum(leftPostReasons).nullable(),
+})
+export type ImportedPost = z.output<typeof importedPost>
 
 const ofImport = z.object({ importId: id })
 const ofWork = ofImport.extend({ number: z.coerce.number().int().min(0).max(limits.importWorks) })
@@ -152,6 +174,20 @@ const listImportedWorks = endpoint({
   errors: ['import.not_found', 'request.bad_cursor'],
 })
 
+/** The lists and posts of one’s own import in the order of its file, all or those of one status. */
+const listImportedTexts = endpoint({
+  method: 'GET',
+  path: '/api/imports/{importId}/texts',
+  access: 'signed-in',
+  rate: 'read',
+  summary: 'The lists and posts of an import',
+  params: ofImport,
+  query: page.extend({ status: z.enum(importedPostStatuses).optional() }),
+  status: 200,
+  response: z.object({ items: z.array(importedPost).max(limits.maxPageSize), nextCursor }),
+  errors: ['import.not_found', 'request.bad_cursor'],
+})
+
 /**
  * Says which work of the catalogue one of a preview is (`work`, with its `workId`), that it is a new
  * one, or to leave it out (`skip`). That is remembered: the next file with the same row takes it.
@@ -218,6 +254,11 @@ const startImport = endpoint({
     /** Whether the bio becomes one’s own, and what one showed first there, where one has none. */
     bio: z.boolean().default(false),
     favourites: z.boolean().default(false),
+    /**
+     * Whether interests, goals, followed tags, muted words and choices come, too. What is there stays,
+     * and no one sees more than before.
+     */
+    account: z.boolean().default(false),
   }),
   status: 200,
   response: importDetail,
@@ -259,6 +300,7 @@ export const importsEndpoints = {
   getImportQueue,
   listImports,
   listImportedWorks,
+  listImportedTexts,
   chooseImportedWork,
   forgetImportCorrection,
   startImport,

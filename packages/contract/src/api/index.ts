@@ -99,7 +99,7 @@ export type { Comment } from './comments.ts'
 export type { Folder } from './bookmark-folders.ts'
 export type { Bookmark, BookmarkOrder } from './bookmarks.ts'
 export type { PeoplePage } from './follows.ts'
-export type { Import, ImportedWork } from './imports.ts'
+export type { Import, ImportedPost, ImportedWork } from './imports.ts'
 export type {
   Draft,
   DraftContent,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { fields, limits } from '../fields.ts'
 import { feed, postCard } from '../post-shapes.ts'
 import { postKindNames } from '../post-kinds.ts'
-import { cursor, person, time } from '../schemas.ts'
+import { cursor, nextCursor, person, time, usernameParam } from '../schemas.ts'
 import { workCard } from './works.ts'
 
 const q = z.string().max(limits.workQuery)
@@ -43,7 +43,8 @@ const suggest = endpoint({
 
 /**
  * People by name or username; whom one follows come first, and before them the exact username. With
- * `purpose=mention`, who is not suggested is found only by those who follow them.
+ * `purpose=mention`, who is not suggested is found only by those who follow them. A page can have
+ * fewer people than asked for and still a cursor.
  */
 const searchPeople = endpoint({
   method: 'GET',
@@ -54,14 +55,20 @@ const searchPeople = endpoint({
   query: z.object({
     q,
     purpose: z.enum(['search', 'mention']).default('search'),
+    cursor: cursor.optional(),
     limit: z.coerce.number().int().min(1).max(limits.pageSize).default(10),
   }),
   status: 200,
-  response: z.object({ items: z.array(foundPerson).max(limits.pageSize) }),
-  errors: [],
+  response: z.object({ items: z.array(foundPerson).max(limits.pageSize), nextCursor }),
+  errors: ['request.bad_cursor'],
 })
 
-/** Public posts with all the words, newest first. `since` is a time: none before it. */
+/**
+ * Public posts with all the words, newest first. `since` is a time: none before it. `person` is a
+ * username: posts of that person only, none if the caller may not see them. A page can have fewer
+ * posts than asked for, or none, and still a cursor: where they are rare among the newest, the search
+ * went on as far as one request may.
+ */
 const searchPosts = endpoint({
   method: 'GET',
   path: '/api/search/posts',
@@ -72,6 +79,7 @@ const searchPosts = endpoint({
     q,
     kind: z.enum(postKindNames).optional(),
     interest: z.string().max(40).trim().toLowerCase().optional(),
+    person: usernameParam.optional(),
     since: z.coerce.number().pipe(time).optional(),
     cursor: cursor.optional(),
     limit: z.coerce.number().int().min(1).max(limits.maxPageSize).default(limits.pageSize),

@@ -15,11 +15,13 @@ const ownWork = z.object({ work: workCard, rating: rating.nullable(), via: z.enu
 /**
  * Why a work is recommended: for works of one’s own that more people have as well than would by
  * chance (`works`), that it adapts or is adapted by, that have the same creator or genre; or because
- * everyone loves it. Of any ten, at most two are for the same work.
+ * everyone loves it. At most two are for the same work; of ten, at most four for a genre, which
+ * is named.
  * `people` is how many know both the pick and the first of the works, said only from three on.
  */
 const reason = z.object({
   type: z.enum(reasonTypes),
+  genre: z.object({ slug: z.string().max(60), name: z.string().max(60) }).nullable(),
   works: z.array(ownWork).max(limits.reasonsOfPick),
   people: count.nullable(),
 })

@@ -4,6 +4,7 @@ import { fields, limits } from '../fields.ts'
 import { id, nextCursor, page, text } from '../schemas.ts'
 import { idSources, isWorkId } from '../work-ids.ts'
 import { creditRoles, editionFormats, workKinds, workLinkKinds } from '../works.ts'
+import { parseYears, yearsPattern } from '../years.ts'
 
 const interest = z.enum(['music', 'movies', 'books'])
 const kind = z.enum(workKinds)
@@ -112,7 +113,8 @@ const workInput = {
 /**
  * Works whose titles or creators have words that begin with those asked for, without regard to
  * case and accents; an ISBN, a link or an id of another catalogue finds the work that has it. Kind
- * `creator` finds people and groups.
+ * `creator` finds people and groups. `genre` is the slug of a genre: works of it or of those that
+ * descend from it. `year` is one year, or the first and the last of several: `1990-1999`.
  */
 const searchWorks = endpoint({
   method: 'GET',
@@ -124,6 +126,17 @@ const searchWorks = endpoint({
     q: z.string().max(limits.workQuery),
     interest: interest.optional(),
     kind: z.enum([...workKinds, 'creator']).optional(),
+    genre: z
+      .string()
+      .max(60)
+      .regex(/^[\da-z-]+$/)
+      .optional(),
+    year: z
+      .string()
+      .max(9)
+      .regex(yearsPattern)
+      .refine((years) => parseYears(years) !== null)
+      .optional(),
     limit: z.coerce.number().int().min(1).max(limits.pageSize).default(10),
   }),
   status: 200,

@@ -84,11 +84,34 @@ export type OnStatement = (text: string, affectedRows: bigint) => void
 
 export interface EngineOptions {
   readonly url: string
+  readonly replicaUrls: readonly string[]
   readonly timeoutFactor: number
   readonly durable: boolean
   readonly onError: (error: unknown) => void
   /** Called after each statement of a transaction, in the context that runs it. */
   readonly onStatement?: OnStatement | undefined
+}
+
+/** A replica at a moment. Positions are bytes of the primary's write-ahead log. */
+export interface ReplicaReader {
+  /** It has replayed everything up to here. */
+  readonly position: number
+  /**
+   * Has what `work` reads outside of transactions come from this replica.
+   * @throws WriteAfterReplicaReadError when `work` wrote after it had read
+   */
+  read<T>(work: () => Promise<T>): Promise<T>
+}
+
+/** Copies of the database that follow it, for reads. */
+export interface Replicas {
+  /** Where the primary is now: after everything that has been committed. */
+  position(): Promise<number>
+  /** Whether the primary did not answer when it was last asked. */
+  readonly isPrimaryLost: boolean
+  /** One that has replayed at least so much and is at most a second behind, each in its turn. */
+  choose(least: number): ReplicaReader | null
+  close(): Promise<void>
 }
 
 /** One engine, opened. The only view that the rest of the package has of it. */
@@ -97,6 +120,8 @@ export interface Engine {
   readonly portable: Portable
   /** Sees what is committed; throws when used inside of a transaction. */
   readonly reader: Kysely<Schema>
+  /** Null where there are none. */
+  readonly replicas: Replicas | null
   /** Runs transactions. */
   readonly writer: Kysely<Schema>
   /** `select seq` of the rows with all these terms, by the index. */

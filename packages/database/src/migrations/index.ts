@@ -82,6 +82,8 @@ import { sessionPasskeys } from './0117-session-passkeys.ts'
 import { suggestions } from './0113-suggestions.ts'
 import { roomLists } from './0124-room-lists.ts'
 import { diaryComments } from './0125-diary-comments.ts'
+import { newestLists } from './0128-newest-lists.ts'
+import { importPosts } from './0130-import-posts.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
 export const migrations: readonly Migration[] = [
@@ -168,4 +170,6 @@ export const migrations: readonly Migration[] = [
   importedProfiles,
   roomLists,
   diaryComments,
+  newestLists,
+  importPosts,
 ]

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { ImportSource } from '@afins/contract/imports'
+import type { ImportedPostStatus, ImportSource, LeftPostReason } from '@afins/contract/imports'
 import type { PostVisibility } from './posts.ts'
 
 /** A file of another service that someone brings in. */
@@ -29,10 +29,15 @@ export interface ImportsTable {
   /** JSON: the numbers of the works that they show first there. And whether they do here. */
   favourites: Generated<string>
   brings_favourites: Generated<0 | 1>
+  /** JSON: the interests and the choices of its owner there; null: none. And whether they come. */
+  account: string | null
+  brings_account: Generated<0 | 1>
   /** JSON: what was written to the profile, to undo that; null: nothing. */
   written: string | null
   /** Of works that were on no shelf; null: the default of their interest. */
   visibility: PostVisibility | null
+  /** Whether its file is stored, for the pictures in it. */
+  has_file: Generated<0 | 1>
   created_at: number
 }
 
@@ -79,4 +84,9 @@ export interface ImportListsTable {
   content: string
   /** Of the post that was written of it. */
   post_id: string | null
+  status: Generated<ImportedPostStatus>
+  /** Why it was left out, or is a draft only. */
+  reason: LeftPostReason | null
+  /** JSON: the ids that its pictures have here, by those in the file; null: one that could not be stored. */
+  pictures: Generated<string>
 }

@@ -57,6 +57,8 @@ export interface PostsTable {
   copied_from: string | null
   /** The id of the post that it quotes, which may be gone: no foreign key. */
   quoted_id: string | null
+  /** Its id in the archive that it was imported from. */
+  origin_id: string | null
 }
 
 /** What is being written of a post; without a row that is what is published. */

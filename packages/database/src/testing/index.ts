@@ -14,6 +14,7 @@ import { migrate } from '#migrate.ts'
 import { transaction } from '#transaction.ts'
 
 export { observeStatements, type Observed } from './observe-statements.ts'
+export { insertAccounts, postRow } from './rows.ts'
 export { openProxy, type Proxy } from '#dialect/testing/proxy.ts'
 export type { EngineName }
 

@@ -13,6 +13,7 @@ import {
   namesOf,
 } from '#modules/accounts/index.ts'
 import { removeArchive } from '#modules/archive/index.ts'
+import { removeImportFiles } from '#modules/imports/index.ts'
 import { mediaChange, removeImageFiles } from '#modules/media/index.ts'
 import { setOpenness, type ProfileEvents } from '#modules/profiles/index.ts'
 import { countFollow, deleteFollow } from '#modules/relations/index.ts'
@@ -85,6 +86,7 @@ async function deleteOwned(context: DeletionDeps, uid: string): Promise<void> {
     forgetPosts,
     deletePictures,
     removeArchive,
+    removeImportFiles,
     deleteRows,
     deleteDrafts,
   ])

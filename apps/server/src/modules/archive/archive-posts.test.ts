@@ -151,18 +151,6 @@ describeApp('the posts of an archive', (app) => {
         },
       ],
     ],
-    [
-      'an interest that one does not have',
-      [
-        {
-          kind: 'note',
-          state: 'published',
-          body: 'Oi',
-          interest: 'xadrez',
-          publishedAt: '2020-01-01T00:00:00.000Z',
-        },
-      ],
-    ],
   ])('are none of %s', async (_what, posts) => {
     const bia = await app().person()
     const shelf = [

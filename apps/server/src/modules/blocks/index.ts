@@ -1,1 +1,2 @@
+export { bringMutes, takeMutesBack } from './mutes.service.ts'
 export { blocksRoutes } from './blocks.routes.ts'

@@ -1,3 +1,4 @@
+export { bringTags, takeTagsBack } from './followed-tags.service.ts'
 export { followedTags } from './followed-tags.queries.ts'
 export { followersOfWorkAndPerson } from './followed-works.queries.ts'
 export { followsRoutes } from './follows.routes.ts'

@@ -6,6 +6,7 @@ import { lockProfile } from '#modules/profiles/index.ts'
 import { deletePastTexts } from '#modules/posts/index.ts'
 import { removeHistory, type WrittenHistory } from '#modules/shelves/index.ts'
 import { deleteUnheldDrafts, ImportQuota } from '#modules/works/index.ts'
+import type { Context } from '#context.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
 import { loadCorrections, matchRow, type CorrectedMatch } from './corrections.service.ts'
 import {
@@ -21,9 +22,13 @@ import {
   type ImportWorkRow,
 } from './imports.queries.ts'
 import { readContent } from './imports.present.ts'
+import { folderOf } from './import-file.policy.ts'
+import { bringPictures, picturesOfImport, type ImportedPictures } from './pictures.service.ts'
 import { removeList, writeList } from './write-list.service.ts'
+import type { AccountContext } from './write-account.service.ts'
+import type { PostOutcome } from './write-post.service.ts'
 import { removeProfile, writeProfile } from './write-profile.service.ts'
-import { writeWork, type WorkOutcome, type WriteContext } from './write-work.service.ts'
+import { writeWork, type WorkOutcome } from './write-work.service.ts'
 
 export const CONTINUE_IMPORT = 'continue-import'
 
@@ -38,32 +43,43 @@ const ONE = { most: 1, ms: 0 }
 /** Works of one run of the job; then others have their turn. */
 const PART = 400
 
-type StepContext = WriteContext
+interface StepContext extends AccountContext, Pick<Context, 'blobs'> {
+  /** Of the file of the import, while it has one. */
+  readonly pictures: ImportedPictures
+}
 
 const payload = z.object({ importId: z.string() })
 
-export const importsJobs = (context: StepContext): JobHandlers => ({
+export const importsJobs = (context: Omit<StepContext, 'pictures'>): JobHandlers => ({
   [CONTINUE_IMPORT]: (raw, { signal }) =>
     continueImport(context, payload.parse(raw).importId, signal),
 })
 
 /** Carries an import on from where it is; killed at any moment, it goes on from there again. */
 async function continueImport(
-  context: StepContext,
+  deps: Omit<StepContext, 'pictures'>,
   id: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const { database, jobs } = context
+  const { database, jobs } = deps
+  const context = { ...deps, pictures: picturesOfImport(deps, id) }
   for (let works = 0; works < PART && !signal.aborted;) {
     const [row] = await importById(database.db, { id })
     const step = row && steps[row.state]
-    if (!step) return
+    if (!step) return removeFile(context, row)
     works += await step(context, row)
     await yieldToEventLoop()
   }
   await transaction(database, (tx) =>
     jobs.enqueue(tx, { kind: CONTINUE_IMPORT, key: id, payload: { importId: id } }),
   )
+}
+
+/** Deletes the file of an import that is done with it. */
+async function removeFile({ database, blobs }: StepContext, row: ImportRow | undefined) {
+  if (row?.has_file !== 1 || row.state === 'preview') return
+  await blobs.remove(folderOf(row.id))
+  await transaction(database, (tx) => updateImport(tx, row.id, { has_file: 0 }))
 }
 
 /** Takes an import further. @returns by how many works */
@@ -143,14 +159,18 @@ async function changeList(
   context: StepContext,
   row: ImportRow,
   last: ImportRow['state'],
-  change: typeof writeList,
+  change: (...of: Parameters<typeof writeList>) => Promise<Partial<PostOutcome>>,
 ): Promise<number> {
   const number = row.lists_done
+  if (last === 'done') {
+    const [list] = await importList(context.database.db, { importId: row.id, number })
+    if (list) await bringPictures(context, row, list, context.pictures)
+  }
   await whileIn(context, row, last, async (tx) => {
     const [list] = await importList(tx, { importId: row.id, number })
     if (list) {
-      const postId = await change(context, tx, row, list)
-      await updateImportList(tx, { importId: row.id, number }, postId)
+      const outcome = await change(context, tx, row, list)
+      await updateImportList(tx, { importId: row.id, number }, outcome)
     }
     return { lists: 1 }
   })

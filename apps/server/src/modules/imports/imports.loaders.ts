@@ -1,15 +1,22 @@
-import type { Import, ImportedWork } from '@afins/contract/api'
+import type { Import, ImportedPost, ImportedWork } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
-import type { ImportedWorkStatus } from '@afins/contract/imports'
+import type { ImportedPostStatus, ImportedWorkStatus } from '@afins/contract/imports'
 import type { Reader } from '@afins/database'
 import { loadLinkedWorks } from '#modules/works/index.ts'
-import { candidatesOf, presentImport, presentImportedWork } from './imports.present.ts'
 import {
+  candidatesOf,
+  presentImport,
+  presentImportedPost,
+  presentImportedWork,
+} from './imports.present.ts'
+import {
+  importLists,
   importsOf,
   importWork,
   importWorks,
   ownImport,
+  postStatusCounts,
   statusCounts,
   type ImportRow,
   type ImportWorkRow,
@@ -35,11 +42,16 @@ export async function requireImport(db: Reader, uid: string, id: string): Promis
 
 async function withCounts(db: Reader, uid: string, rows: readonly ImportRow[]): Promise<Import[]> {
   if (rows.length === 0) return []
-  const counts = await statusCounts(db, { uid, ids: rows.map(({ id }) => id) })
+  const ids = rows.map(({ id }) => id)
+  const [counts, posts] = await Promise.all([
+    statusCounts(db, { uid, ids }),
+    postStatusCounts(db, { uid, ids }),
+  ])
   return rows.map((row) =>
     presentImport(
       row,
       counts.filter((one) => one.import_id === row.id),
+      posts.filter((one) => one.import_id === row.id),
     ),
   )
 }
@@ -63,6 +75,29 @@ export async function loadImportedWorks(
   const items = await withCards(db, uid, rows.slice(0, limit))
   const next = rows[limit]
   return { items, nextCursor: next ? String(next.number) : null }
+}
+
+/** A page of the lists and posts of someone’s import. @throws AppError */
+export async function loadImportedPosts(
+  db: Reader,
+  uid: string,
+  importId: string,
+  query: {
+    readonly status?: ImportedPostStatus | undefined
+    readonly cursor?: string | undefined
+    readonly limit: number
+  },
+): Promise<{ items: ImportedPost[]; nextCursor: string | null }> {
+  const [row] = await ownImport(db, { uid, id: importId })
+  if (!row) throw new AppError('import.not_found')
+  const { status, limit } = query
+  const from = numberOf(query.cursor)
+  const rows = await importLists(db, { importId, from, status, limit: limit + 1 })
+  const next = rows[limit]
+  return {
+    items: rows.slice(0, limit).map(presentImportedPost),
+    nextCursor: next ? String(next.number) : null,
+  }
 }
 
 /** A work of an import of which one knows that it is there. */

@@ -1,13 +1,16 @@
-import type { Import, ImportedWork, WorkCard } from '@afins/contract/api'
+import type { Import, ImportedPost, ImportedWork, WorkCard } from '@afins/contract/api'
 import {
+  importedPostStatuses,
   importedWorkStatuses,
   interestOfImported,
+  type ImportedPostStatus,
   type ImportedWorkStatus,
 } from '@afins/contract/imports'
 import { fixedInterestIds } from '@afins/contract/interests'
 import type { ImportableWork } from '#modules/works/index.ts'
-import type { ExportedWork, Ignored } from './files/exported-work.ts'
-import type { ImportRow, ImportWorkRow } from './imports.queries.ts'
+import { shortened } from './files/afins-posts.ts'
+import type { ExportedList, ExportedPost, ExportedWork, Ignored } from './files/exported-work.ts'
+import type { ImportListRow, ImportRow, ImportWorkRow } from './imports.queries.ts'
 
 /** What an export says of a work, as it is stored. */
 export function readContent({ content }: Pick<ImportWorkRow, 'content'>): ExportedWork {
@@ -28,25 +31,59 @@ export const interestsOf = ({ interests }: Pick<ImportRow, 'interests'>) =>
 /** Of files that were read before all of it was counted. */
 const NONE: Ignored = { read: 0, rows: 0, reviews: 0, lists: 0, tags: 0, likes: 0, plays: 0 }
 
+/** How many of an import have each status. */
+export interface Counted<Status> {
+  readonly status: Status
+  readonly count: number
+}
+
 export function presentImport(
   row: ImportRow,
-  counted: readonly { readonly status: ImportedWorkStatus; readonly count: number }[],
+  counted: readonly Counted<ImportedWorkStatus>[],
+  countedPosts: readonly Counted<ImportedPostStatus>[],
 ): Import {
-  const counts = Object.fromEntries(
-    importedWorkStatuses.map((status) => [
-      status,
-      counted.find((one) => one.status === status)?.count ?? 0,
-    ]),
-  ) as Record<ImportedWorkStatus, number>
+  const counts = countsOf(importedWorkStatuses, counted)
   const { id, source, state, works, done } = row
   return {
     ...{ id, source, state, works, done, counts },
+    postCounts: countsOf(importedPostStatuses, countedPosts),
     createdAt: row.created_at,
     interests: interestsOf(row),
     ...{ reviews: row.reviews, lists: row.lists },
+    account: row.account !== null,
     ...{ bio: row.bio, favourites: (JSON.parse(row.favourites) as unknown[]).length },
     ignored: { ...NONE, ...(JSON.parse(row.ignored) as Partial<Ignored>) },
   }
+}
+
+function countsOf<Status extends string>(
+  statuses: readonly Status[],
+  counted: readonly Counted<Status>[],
+): Record<Status, number> {
+  const entries = statuses.map((status) => [
+    status,
+    counted.find((one) => one.status === status)?.count ?? 0,
+  ])
+  return Object.fromEntries(entries) as Record<Status, number>
+}
+
+/** A list or a post of an import. */
+export function presentImportedPost({
+  number,
+  content,
+  status,
+  reason,
+}: ImportListRow): ImportedPost {
+  const post = JSON.parse(content) as ExportedList | ExportedPost
+  const kind = 'kind' in post ? post.kind : 'list'
+  return { number, kind, title: titleOf(post), status, reason }
+}
+
+function titleOf(post: ExportedList | ExportedPost): string {
+  if (!('type' in post) || post.type === 'left') return post.title
+  const { title, text, works } =
+    post.type === 'draft' ? { ...post.content, text: post.content.body } : post
+  return shortened([title, works[0]?.title, text].find((one) => one) ?? '')
 }
 
 /** @param cards of the works that it names */

@@ -1,4 +1,4 @@
-import type { ImportedWorkStatus } from '@afins/contract/imports'
+import type { ImportedPostStatus, ImportedWorkStatus } from '@afins/contract/imports'
 import { prepared, type Reader, type Row, type Writer } from '@afins/database'
 import { maintenance, own, partsOf } from '#visibility/index.ts'
 
@@ -72,7 +72,11 @@ export async function insertImport(
   lists: readonly Row<'import_lists'>[],
 ): Promise<void> {
   await tx.insertInto('imports').values(row).execute()
-  for (const list of lists) await tx.insertInto('import_lists').values(list).execute()
+  for (let at = 0; at < lists.length; at += ROWS)
+    await tx
+      .insertInto('import_lists')
+      .values(lists.slice(at, at + ROWS))
+      .execute()
   for (let at = 0; at < works.length; at += ROWS)
     await tx
       .insertInto('import_works')
@@ -88,7 +92,7 @@ export function updateImport(
     Pick<
       ImportRow,
       | ('state' | 'done' | 'visibility' | 'brings_reviews' | 'brings_lists' | 'lists_done')
-      | ('brings_bio' | 'brings_favourites' | 'written')
+      | ('brings_bio' | 'brings_favourites' | 'written' | 'has_file' | 'brings_account')
     >
   >,
 ) {
@@ -149,27 +153,93 @@ export const importList = prepared((db: Reader, p: { importId: string; number: n
     .where('import_lists.number', '=', p.number),
 )
 
-/** Says which post a list of an import is; null: none any more. */
+/** The lists and posts of an import from a number on, all or those of one status. */
+export function importLists(
+  db: Reader,
+  of: {
+    readonly importId: string
+    readonly from: number
+    readonly status?: ImportedPostStatus | undefined
+    readonly limit: number
+  },
+) {
+  const { status } = of
+  return db
+    .selectFrom(partsOf('import_lists', of.importId))
+    .selectAll()
+    .where('number', '>=', of.from)
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'waiting'))
+    .orderBy('number')
+    .limit(of.limit)
+    .execute()
+}
+
+/** How many lists and posts of someone’s imports have each status. */
+export const postStatusCounts = prepared((db: Reader, p: { uid: string; ids: readonly string[] }) =>
+  db
+    .selectFrom(own('import_lists', p.uid))
+    .select(['import_id', 'status'])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('import_id', 'in', p.ids)
+    .groupBy(['import_id', 'status']),
+)
+
+/** Adds texts that were left out to those of an import, behind its lists. */
+export async function addLeftTexts(
+  tx: Writer,
+  importId: string,
+  texts: readonly Pick<Row<'import_lists'>, 'content' | 'reason'>[],
+): Promise<void> {
+  if (texts.length === 0) return
+  const last = await tx
+    .selectFrom('import_lists')
+    .select((eb) => eb.fn.max('number').as('number'))
+    .where('import_id', '=', importId)
+    .executeTakeFirst()
+  const from = (last?.number ?? -1) + 1
+  await tx
+    .insertInto('import_lists')
+    .values(
+      texts.map((text, at) => ({
+        ...{ ...text, import_id: importId, number: from + at, status: 'left' as const },
+        post_id: null,
+      })),
+    )
+    .execute()
+}
+
+/** Says what became of a list of an import. */
 export function updateImportList(
   tx: Writer,
   { importId, number }: { readonly importId: string; readonly number: number },
-  postId: string | null,
+  outcome: Partial<Pick<ImportListRow, 'post_id' | 'status' | 'reason' | 'pictures'>>,
 ) {
   return tx
     .updateTable('import_lists')
-    .set({ post_id: postId })
+    .set(outcome)
     .where('import_id', '=', importId)
     .where('number', '=', number)
     .execute()
 }
 
 /** What an import that was stopped has not come to is left out. */
-export function leaveRest(tx: Writer, importId: string, from: number) {
-  return tx
+export async function leaveRest(
+  tx: Writer,
+  importId: string,
+  { works, lists }: { readonly works: number; readonly lists: number },
+): Promise<void> {
+  await tx
+    .updateTable('import_lists')
+    .set({ status: 'left', reason: 'stopped' })
+    .where('import_id', '=', importId)
+    .where('number', '>=', lists)
+    .where('status', '=', 'waiting')
+    .execute()
+  await tx
     .updateTable('import_works')
     .set({ status: 'left', reason: 'stopped' })
     .where('import_id', '=', importId)
-    .where('number', '>=', from)
+    .where('number', '>=', works)
     .execute()
 }
 
@@ -177,6 +247,15 @@ export function leaveRest(tx: Writer, importId: string, from: number) {
 export function deleteImport(tx: Writer, id: string) {
   return tx.deleteFrom('imports').where('id', '=', id).execute()
 }
+
+/** Those of some imports whose file is stored. */
+export const importsWithFile = prepared((db: Reader, p: { ids: readonly string[] }) =>
+  maintenance(db)
+    .selectFrom('imports')
+    .select('id')
+    .where('id', 'in', p.ids)
+    .where('has_file', '=', 1),
+)
 
 /** Deletes imports of before a time that are not under way. @returns how many */
 export async function deleteOldImports(

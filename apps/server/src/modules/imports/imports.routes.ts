@@ -3,6 +3,7 @@ import type { Context } from '#context.ts'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
 import {
   loadImport,
+  loadImportedPosts,
   loadImportedWork,
   loadImportedWorks,
   loadImports,
@@ -21,7 +22,7 @@ import {
 export function importsRoutes(
   context: Pick<
     Context,
-    'database' | 'clock' | 'ids' | 'jobs' | 'invalidation' | 'journal' | 'log'
+    'database' | 'clock' | 'ids' | 'jobs' | 'invalidation' | 'journal' | 'log' | 'blobs'
   >,
 ): AnyHandler[] {
   const { db } = context.database
@@ -44,6 +45,11 @@ export function importsRoutes(
     handle(api.listImportedWorks, (call) =>
       loadImportedWorks(db, call.viewer.uid, call.params.importId, call.query),
     ),
+
+    handle(api.listImportedTexts, async (call) => {
+      call.depends(`imports:${call.viewer.uid}`)
+      return loadImportedPosts(db, call.viewer.uid, call.params.importId, call.query)
+    }),
 
     handle(api.chooseImportedWork, async (call) => {
       const { importId, number } = call.params

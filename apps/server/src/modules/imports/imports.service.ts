@@ -7,6 +7,7 @@ import { transaction, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import type { Call } from '#endpoint/handler.ts'
 import { addFixedInterest, lockProfile } from '#modules/profiles/index.ts'
+import { fileOf, folderOf } from './import-file.policy.ts'
 import {
   forgetChoice,
   matchRow,
@@ -30,11 +31,12 @@ import {
   updateImportWork,
   type ImportRow,
 } from './imports.queries.ts'
+import { writeInterests } from './write-account.service.ts'
 import { isComplete } from './match.policy.ts'
 
 export type ImportContext = Pick<
   Context,
-  'database' | 'clock' | 'ids' | 'jobs' | 'invalidation' | 'journal' | 'log'
+  'database' | 'clock' | 'ids' | 'jobs' | 'invalidation' | 'journal' | 'log' | 'blobs'
 >
 
 type Choice = EndpointInput<Api['chooseImportedWork']>['body']
@@ -61,23 +63,38 @@ export async function createImport(
   if (before !== null) return before
   requireNoneBusy(await importsOf(context.database.db, { uid, most: ALL }))
   const read = await readExport(uid, { bytes: call.upload, name: call.query.name ?? '' })
-  return call.once(async (tx) => {
+  const id = context.ids.next()
+  const hasFile = (read.pictures ?? []).length > 0
+  if (hasFile) await storeFile(context, id, call.upload)
+  const storedId = await call.once(async (tx) => {
     await lockProfile(tx, { uid })
     const others = await importsOf(tx, { uid, most: ALL })
     requireNoneBusy(others)
-    for (const [at, { id, state }] of others.entries())
-      if (state === 'preview' || at >= limits.imports - 1) await deleteImport(tx, id)
-    return insertExport(context, tx, uid, read)
+    for (const [at, other] of others.entries())
+      if (other.state === 'preview' || at >= limits.imports - 1) await deleteImport(tx, other.id)
+    return insertExport(context, tx, { id, uid, hasFile }, read)
   })
+  if (hasFile && storedId !== id) await context.blobs.remove(folderOf(id))
+  return storedId
+}
+
+/** Stores a file for its pictures, before the row that names it; a file without a row is cleaned up. */
+async function storeFile({ blobs }: ImportContext, id: string, bytes: Buffer): Promise<void> {
+  try {
+    await blobs.put(fileOf(id), bytes)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOSPC')
+      throw new AppError('server.full', { cause: error })
+    throw error
+  }
 }
 
 async function insertExport(
-  { clock, ids, jobs }: ImportContext,
+  { clock, jobs }: ImportContext,
   tx: Writer,
-  uid: string,
-  { source, works, lists = [], posts = [], profile, ignored }: Export,
+  { id, uid, hasFile }: { readonly id: string; readonly uid: string; readonly hasFile: boolean },
+  { source, works, lists = [], posts = [], profile, account, ignored }: Export,
 ): Promise<string> {
-  const id = ids.next()
   await insertImport(
     tx,
     {
@@ -86,13 +103,17 @@ async function insertExport(
       interests: [...new Set(works.map(interestOf))].join(' '),
       ...{ reviews: reviewsIn(works), lists: lists.length + posts.length },
       ...(profile && { bio: profile.bio, favourites: JSON.stringify(profile.favourites) }),
-      ...{ visibility: null, created_at: clock.now() },
+      account: account ? JSON.stringify(account) : null,
+      ...{ visibility: null, has_file: hasFile ? 1 : 0, created_at: clock.now() },
     },
     works.map((work, number) => ({
       ...{ import_id: id, number, content: JSON.stringify(work), status: 'waiting' },
     })),
     [...lists, ...posts].map((list, number) => ({
       ...{ import_id: id, number, content: JSON.stringify(list), post_id: null },
+      ...('type' in list && list.type === 'left'
+        ? { status: 'left' as const, reason: list.reason }
+        : { status: 'waiting' as const, reason: null }),
     })),
   )
   await enqueue(jobs, tx, id)
@@ -104,11 +125,20 @@ export function startImport(
   context: ImportContext,
   uid: string,
   id: string,
-  { visibility, reviews, lists, bio, favourites }: EndpointInput<Api['startImport']>['body'],
+  {
+    visibility,
+    reviews,
+    lists,
+    bio,
+    favourites,
+    account,
+  }: EndpointInput<Api['startImport']>['body'],
 ): Promise<void> {
   return changeImport(context, uid, id, async (tx, row) => {
     const { state, works, lists: all } = row
     if (state !== 'preview') throw new AppError('import.not_now')
+    // First, in their order and for those who saw them there.
+    const added = account ? await writeInterests(context, tx, row) : []
     for (const interest of interestsOf(row)) {
       if (!(await addFixedInterest(tx, uid, interest, context.clock.now()))) continue
       context.journal.emit(tx, {
@@ -116,32 +146,38 @@ export function startImport(
         tags: [`profile:${uid}`, `interest:${interest}`, 'interests'],
       })
     }
-    const next = works > 0 || (lists && all > 0) ? 'importing' : 'done'
+    const written = JSON.stringify({ interests: added })
+    const hasSome = works > 0 || (lists && all > 0) || (account && row.account !== null)
+    const next = hasSome ? 'importing' : 'done'
     await updateImport(tx, id, {
       ...{ state: next, done: 0, lists_done: 0, visibility: visibility ?? null },
       ...{ brings_reviews: reviews ? 1 : 0, brings_lists: lists ? 1 : 0 },
       ...{ brings_bio: bio ? 1 : 0, brings_favourites: favourites ? 1 : 0 },
+      ...{ brings_account: account ? 1 : 0, ...(added.length > 0 && { written }) },
     })
     await enqueue(context.jobs, tx, id)
   })
 }
 
 /** Discards what is not written yet, or stops writing or undoing. @throws AppError */
-export function stopImport(context: ImportContext, uid: string, id: string): Promise<void> {
-  return changeImport(context, uid, id, async (tx, { state, done }) => {
-    if (state === 'matching' || state === 'preview') return void (await deleteImport(tx, id))
+export async function stopImport(context: ImportContext, uid: string, id: string): Promise<void> {
+  let isDeleted = false
+  await changeImport(context, uid, id, async (tx, { state, done, lists_done: lists }) => {
+    isDeleted = state === 'matching' || state === 'preview'
+    if (isDeleted) return void (await deleteImport(tx, id))
     if (state !== 'importing' && state !== 'undoing') throw new AppError('import.not_now')
-    if (state === 'importing') await leaveRest(tx, id, done)
+    if (state === 'importing') await leaveRest(tx, id, { works: done, lists })
     await updateImport(tx, id, { state: 'done' })
   })
+  if (isDeleted) await context.blobs.remove(folderOf(id))
 }
 
 /** Takes back what an import wrote. @throws AppError */
 export function undoImport(context: ImportContext, uid: string, id: string): Promise<void> {
-  return changeImport(context, uid, id, async (tx, { state, works, lists }) => {
+  return changeImport(context, uid, id, async (tx, { state, works, lists, written }) => {
     if (state !== 'done') throw new AppError('import.not_now')
     requireNoneBusy(await importsOf(tx, { uid, most: ALL }))
-    const next = works > 0 || lists > 0 ? 'undoing' : 'undone'
+    const next = works > 0 || lists > 0 || written !== null ? 'undoing' : 'undone'
     await updateImport(tx, id, { state: next, done: 0, lists_done: 0 })
     await enqueue(context.jobs, tx, id)
   })
@@ -214,3 +250,15 @@ function requireNoneBusy(imports: readonly Pick<ImportRow, 'state'>[]): void {
 
 const enqueue = (jobs: ImportContext['jobs'], tx: Writer, importId: string) =>
   jobs.enqueue(tx, { kind: CONTINUE_IMPORT, key: importId, payload: { importId } })
+
+/** Deletes the stored files of someone's imports. */
+export async function removeImportFiles(
+  { database, blobs }: Pick<Context, 'database' | 'blobs'>,
+  uid: string,
+): Promise<void> {
+  for (const { id, has_file: hasFile } of await importsOf(database.db, {
+    uid,
+    most: limits.imports,
+  }))
+    if (hasFile === 1) await blobs.remove(folderOf(id))
+}

@@ -238,7 +238,10 @@ describeApp('imports', (app) => {
     )
     const id = await preview(app(), eva, goodreads(...rows))
     await app().call('startImport', { as: eva, params: { importId: id }, body: {} })
-    const jobs = importsJobs(app().context)[CONTINUE_IMPORT]
+    const jobs = importsJobs({
+      ...app().context,
+      profileEvents: { visibilityChanged: () => Promise.resolve() },
+    })[CONTINUE_IMPORT]
     await Promise.all([1, 2, 3].map(async () => jobs?.({ importId: id }, firstTry())))
     await app().runJobs()
     expect(await importOf(app(), eva, id)).toMatchObject({ done: 5, counts: { brought: 5 } })

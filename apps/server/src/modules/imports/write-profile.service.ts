@@ -4,6 +4,13 @@ import { replaceBio } from '#modules/profiles/index.ts'
 import { clearFavourites, fillFavourites } from '#modules/shelves/index.ts'
 import { interestOf, readContent } from './imports.present.ts'
 import { importWorksNumbered, type ImportRow } from './imports.queries.ts'
+import {
+  removeAccount,
+  takeInterestsBack,
+  writeAccount,
+  type AccountContext,
+  type WrittenAccount,
+} from './write-account.service.ts'
 import type { WriteContext } from './write-work.service.ts'
 
 const importedInterests = [...new Set(Object.values(interestOfImported))]
@@ -12,11 +19,14 @@ const importedInterests = [...new Set(Object.values(interestOfImported))]
 interface WrittenProfile {
   readonly bio: string
   readonly favourites: Partial<Record<WorkInterest, readonly string[]>>
+  /** The interests that were added before anything was written. */
+  readonly interests?: readonly string[]
+  readonly account?: WrittenAccount | null
 }
 
 /** Fills what is empty of its owner’s profile with what a file says of them. @returns what, as JSON */
 export async function writeProfile(
-  context: WriteContext,
+  context: AccountContext,
   tx: Writer,
   row: ImportRow,
 ): Promise<string | null> {
@@ -24,8 +34,11 @@ export async function writeProfile(
   const bringsBio = row.brings_bio === 1 && bio !== ''
   const isWritten = bringsBio && (await replaceBio(context, tx, uid, { from: '', to: bio }))
   const favourites = row.brings_favourites === 1 ? await writeFavourites(context, tx, row) : {}
-  if (!isWritten && Object.keys(favourites).length === 0) return null
-  const written: WrittenProfile = { bio: isWritten ? bio : '', favourites }
+  const { interests = [] } = row.written === null ? {} : (JSON.parse(row.written) as WrittenProfile)
+  const account = await writeAccount(context, tx, row)
+  const isChanged = isWritten || Object.keys(favourites).length + interests.length > 0
+  if (!isChanged && account === null) return null
+  const written: WrittenProfile = { bio: isWritten ? bio : '', favourites, interests, account }
   return JSON.stringify(written)
 }
 
@@ -47,14 +60,21 @@ async function writeFavourites(context: WriteContext, tx: Writer, row: ImportRow
 
 /** Empties again what is still as an import wrote it. */
 export async function removeProfile(
-  context: WriteContext,
+  context: AccountContext,
   tx: Writer,
   { uid, written: json }: ImportRow,
 ): Promise<null> {
   if (json === null) return null
-  const { bio, favourites } = JSON.parse(json) as WrittenProfile
-  if (bio !== '') await replaceBio(context, tx, uid, { from: bio, to: '' })
+  const {
+    bio,
+    favourites = {},
+    interests = [],
+    account,
+  } = JSON.parse(json) as Partial<WrittenProfile>
+  if (bio) await replaceBio(context, tx, uid, { from: bio, to: '' })
   for (const interest of importedInterests)
     await clearFavourites(context, tx, uid, interest, favourites[interest] ?? [])
+  if (account) await removeAccount(context, tx, uid, account)
+  await takeInterestsBack(context, tx, uid, interests)
   return null
 }

@@ -1,7 +1,7 @@
 import type { Visibility } from '@afins/contract/api'
 import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
-import { publishPastText } from '#modules/posts/index.ts'
+import { publishPastText, type PastOutcome } from '#modules/posts/index.ts'
 import { addHistory } from '#modules/shelves/index.ts'
 import {
   addImportedWork,
@@ -10,9 +10,9 @@ import {
   type ImportQuota,
 } from '#modules/works/index.ts'
 import { rememberNewWork } from './corrections.service.ts'
-import type { ExportedWork } from './files/exported-work.ts'
+import type { ExportedLeftPost, ExportedReview, ExportedWork } from './files/exported-work.ts'
 import { candidatesOf, importableWork, interestOf, readContent } from './imports.present.ts'
-import type { ImportRow, ImportWorkRow } from './imports.queries.ts'
+import { addLeftTexts, type ImportRow, type ImportWorkRow } from './imports.queries.ts'
 import { decideMatch } from './match.policy.ts'
 
 export type WriteContext = Pick<
@@ -35,7 +35,7 @@ const NOON_MS = 12 * 3_600_000
 export async function writeWork(
   context: WriteContext,
   tx: Writer,
-  of: Pick<ImportRow, 'uid' | 'visibility' | 'brings_reviews'>,
+  of: Pick<ImportRow, 'id' | 'uid' | 'visibility' | 'brings_reviews'>,
   row: ImportWorkRow,
   quota: ImportQuota,
 ): Promise<WorkOutcome> {
@@ -55,11 +55,13 @@ export async function writeWork(
     id,
     async (draft) => isBrought || mayShelveDraft(context, tx, uid, draft.id),
   )
-  const { wants, times, rating, remark, on } = exported
+  const { wants, times, rating, remark, on, time, wantedAt } = exported
   if (isBrought && row.correction !== null) await rememberNewWork(tx, uid, exported, work.id)
-  const at = timeOf(on, context.clock.now())
+  const now = context.clock.now()
+  const at = time !== undefined && time <= now ? time : timeOf(on, now)
   const history = {
     ...{ wants, times, rating, remark, at },
+    wantedAt: wantedAt !== undefined && wantedAt <= now ? wantedAt : at,
     visibility: narrower(visibility, exported.visibility),
   }
   const written = await addHistory(context, tx, uid, work, history)
@@ -74,31 +76,57 @@ export async function writeWork(
 const saysNothing = ({ wants, times, rating, remark, reviews = [] }: ExportedWork) =>
   !wants && times.length === 0 && rating === 0 && remark === '' && reviews.length === 0
 
-/** Publishes the texts that someone wrote of a work, as of their days. @returns the ids of the posts */
+/**
+ * Publishes the texts that someone wrote of a work, as of their days; those that cannot be are listed
+ * with what was left out. @returns the ids of the posts
+ */
 async function writeReviews(
   context: WriteContext,
   tx: Writer,
-  { uid, visibility, brings_reviews }: Pick<ImportRow, 'uid' | 'visibility' | 'brings_reviews'>,
+  { id: importId, ...of }: Pick<ImportRow, 'id' | 'uid' | 'visibility' | 'brings_reviews'>,
   workId: string,
   exported: ExportedWork,
 ): Promise<string[]> {
-  const { reviews = [], title, creators, year } = exported
+  const { reviews = [], title } = exported
   const ids: string[] = []
-  if (brings_reviews === 0) return ids
-  const interest = interestOf(exported)
-  const now = context.clock.now()
-  for (const { on, time, ...review } of reviews) {
-    const at = time !== undefined && time <= now ? time : timeOf(on, now)
-    if (at === null) continue
-    const of = {
-      ...{ ...review, at, interest, work: { id: workId, title, creators, year } },
-      visibility: narrower(visibility, review.visibility),
-    }
-    const id = await publishPastText(context, tx, uid, of)
-    if (id !== null) ids.push(id)
+  const left: Parameters<typeof addLeftTexts>[2][number][] = []
+  if (of.brings_reviews === 0) return ids
+  for (const review of reviews) {
+    const outcome = await writeReview(context, tx, of, { workId, exported, review })
+    if ('id' in outcome) ids.push(outcome.id)
+    if (outcome.status !== 'left') continue
+    const kind = review.rating > 0 ? 'review' : 'note'
+    const { reason } = outcome
+    const content = { type: 'left', kind, title: review.title ?? title, reason } as const
+    left.push({ content: JSON.stringify(content satisfies ExportedLeftPost), reason })
   }
+  await addLeftTexts(tx, importId, left)
   return ids
 }
+
+async function writeReview(
+  context: WriteContext,
+  tx: Writer,
+  { uid, visibility }: Pick<ImportRow, 'uid' | 'visibility'>,
+  of: {
+    readonly workId: string
+    readonly exported: ExportedWork
+    readonly review: ExportedReview
+  },
+): Promise<PastOutcome> {
+  const { on, time, named = of.exported, ...review } = of.review
+  const { title, creators, year } = named
+  const now = context.clock.now()
+  const at = time !== undefined && time <= now ? time : timeOf(on, now)
+  if (at === null) return { status: 'left', reason: on > isoDay(now) ? 'future' : 'undated' }
+  return publishPastText(context, tx, uid, {
+    ...{ ...review, at, interest: interestOf(of.exported) },
+    work: { id: of.workId, title, creators, year },
+    visibility: narrower(visibility, review.visibility),
+  })
+}
+
+const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 /** What was chosen for all of a file, unless the file has a narrower one; null: the default. */
 export function narrower(

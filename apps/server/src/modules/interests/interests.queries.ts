@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
 import { isPublicPost, prepared, type Reader, type Schema } from '@afins/database'
-import { personColumns, RETIRED } from '#modules/profiles/index.ts'
+import { isSuggested, personColumns, RETIRED } from '#modules/profiles/index.ts'
 import { everyone, own, shownWith, visible, type Rows } from '#visibility/index.ts'
 
 /** Newest posts that are searched for current writers. */
@@ -66,18 +66,18 @@ export function countInterestPosts(
   return countUpTo(db, posts.where('posts.interest', '=', slug), ceiling)
 }
 
-/** Of all or of an interest; open profiles only. `suggested` leaves out the viewer, and who is not suggested. */
+/** Of all or of an interest: open profiles only, and no one who is not suggested. */
 export async function recentWriters(
   db: Reader,
   {
     slug,
     viewerUid,
-    suggested,
+    withoutViewer,
     count,
   }: {
     readonly slug: string | null
     readonly viewerUid: string | null
-    readonly suggested: boolean
+    readonly withoutViewer: boolean
     readonly count: number
   },
 ) {
@@ -90,7 +90,7 @@ export async function recentWriters(
     .limit(RECENT_POSTS)
   if (slug !== null) newest = newest.where('posts.interest', '=', slug)
   const uids = [...new Set((await newest.execute()).map((post) => post.author_uid))].filter(
-    (uid) => !suggested || uid !== viewerUid,
+    (uid) => !withoutViewer || uid !== viewerUid,
   )
   if (uids.length === 0) return []
   let people = db
@@ -98,19 +98,20 @@ export async function recentWriters(
     .select(personColumns)
     .select(['profiles.uid', 'profiles.bio'])
     .where('profiles.uid', 'in', uids)
+    .where(isSuggested)
   if (slug !== null) people = people.where(hasInterest(slug))
-  if (suggested) people = people.where('profiles.is_suggested', '=', sql.lit(1))
   return (await people.execute())
     .sort((a, b) => uids.indexOf(a.uid) - uids.indexOf(b.uid))
     .slice(0, count)
 }
 
-/** Whose profiles are open to everyone. */
+/** Whose profiles are open to everyone, and who are suggested. */
 export function newestHolders(db: Reader, slug: string, viewerUid: string | null, count: number) {
   return holders(everyone('profile_interests', viewerUid), db, slug)
     .innerJoin(shownWith('profiles'), 'profiles.uid', 'profile_interests.uid')
     .select(personColumns)
     .select('profiles.uid')
+    .where(isSuggested)
     .orderBy('profile_interests.created_at', 'desc')
     .orderBy('profile_interests.uid', 'desc')
     .limit(count)

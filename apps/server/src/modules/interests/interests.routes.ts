@@ -51,7 +51,7 @@ export function interestsRoutes({
       if (viewerUid !== null) call.depends(`follows:${viewerUid}`)
       const [interests, people, follows] = await Promise.all([
         ranking().then((ranked) => interestsByPeople(db, ranked, viewerUid)),
-        recentWriters(db, { slug: null, viewerUid, suggested: true, count: PEOPLE }),
+        recentWriters(db, { slug: null, viewerUid, withoutViewer: true, count: PEOPLE }),
         viewerUid === null ? [] : anyFollowed(db, { uid: viewerUid }),
       ])
       call.depends(...people.map((person) => `profile:${person.uid}`))
@@ -78,7 +78,7 @@ async function interestChip(
 }
 
 async function peopleOf(db: Reader, slug: string, viewerUid: string | null) {
-  const writers = await recentWriters(db, { slug, viewerUid, suggested: false, count: PEOPLE })
+  const writers = await recentWriters(db, { slug, viewerUid, withoutViewer: false, count: PEOPLE })
   if (writers.length === PEOPLE) return writers
   const known = new Set(writers.map((writer) => writer.uid))
   const others = (await newestHolders(db, slug, viewerUid, PEOPLE + writers.length)).filter(

@@ -5,7 +5,7 @@ export {
   uploadForWork,
 } from './catalogue-images.queries.ts'
 export { hideImage } from './hidden-images.service.ts'
-export { mediaChange, removeImageFiles } from './media.service.ts'
+export { cacheImage as storeImage, mediaChange, removeImageFiles } from './media.service.ts'
 export { mediaMetadata } from './media.queries.ts'
 export { attachMedia, attachOwned, detachMedia, imagesOfPost } from './attachments.queries.ts'
 export { mediaFiles } from './media.files.ts'

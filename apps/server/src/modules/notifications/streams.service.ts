@@ -75,7 +75,7 @@ export function openStreams(
     for (const uid of uids) if (streams.has(uid)) due.add(uid)
     if (due.size > 0) timer ??= setTimeout(() => void sendDue(), COLLECT_MS)
   }
-  // Says only that something was published: what of it is for whom, each browser asks.
+  // Says only that something was published for everyone: what of it is for whom, each browser asks.
   const sendNewPosts = () => {
     postsTimer = undefined
     const data: StreamTags = { tags: [NEW_POSTS_TAG] }
@@ -85,7 +85,7 @@ export function openStreams(
   }
   const prefix = notificationsTag('')
   invalidation.subscribe((tags) => {
-    if (tags === 'all' || tags.includes('newest'))
+    if (tags === 'all' || tags.includes(NEW_POSTS_TAG))
       postsTimer ??= setTimeout(sendNewPosts, COLLECT_POSTS_MS).unref()
     soon(
       tags === 'all'

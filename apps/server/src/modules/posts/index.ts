@@ -28,10 +28,16 @@ export { rateReview } from './review-ratings.mutations.ts'
 export {
   deletePastTexts,
   publishPastList,
-  publishPastPost,
   publishPastText,
-  storePastDraft,
+  type PastOutcome,
 } from './past-texts.service.ts'
+export {
+  draftOfPost,
+  hasPastDraft,
+  hasPastPost,
+  publishPastPost,
+  storePastDraft,
+} from './past-posts.service.ts'
 export { postsJobs } from './drafts/drafts.routes.ts'
 export { raisedPostQuota, type PostQuota } from './posts.limits.ts'
 export { postsRoutes } from './posts.routes.ts'

@@ -1,26 +1,41 @@
-import type { DraftContent } from '@afins/contract/api'
 import { DAY } from '@afins/contract/durations'
 import { AppError } from '@afins/contract/errors'
-import { fields, limits } from '@afins/contract/fields'
-import type { PostKind, PostVisibility, Writer } from '@afins/database'
+import { fields } from '@afins/contract/fields'
+import type { LeftPostReason } from '@afins/contract/imports'
+import type { PostVisibility, Reader, Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { loadLinkedWorks } from '#modules/works/index.ts'
 import { writeBody } from './body/body.ts'
-import { countUnpublished, writeDraft } from './drafts/drafts.queries.ts'
-import { draftChange } from './drafts/drafts.service.ts'
 import { tagsOfLinkedWorks } from './linked-works.service.ts'
-import { deleteUntouched, samePastDraft, samePastList, samePastText } from './past-texts.queries.ts'
+import {
+  deleteUntouched,
+  ownPostOf,
+  postsFrom,
+  samePastList,
+  samePastText,
+  setOrigin,
+} from './past-texts.queries.ts'
 import { bytesOf, postQuota, spendPost, spendText } from './posts.limits.ts'
-import { insertPost } from './write-posts.queries.ts'
 import { audienceOf, countChange, invalidatedTags, publish } from './publish.service.ts'
 
-type Deps = Pick<
+export type PastDeps = Pick<
   Context,
   'database' | 'clock' | 'ids' | 'invalidation' | 'journal' | 'jobs' | 'config'
 >
 
+/** What became of a post that someone wrote elsewhere; `unchanged`: there is the same already. */
+export type PastOutcome =
+  | { readonly status: 'brought' | 'drafted'; readonly id: string }
+  | { readonly status: 'partial'; readonly id: string; readonly reason: LeftPostReason }
+  | { readonly status: 'unchanged' }
+  | { readonly status: 'left'; readonly reason: LeftPostReason }
+
+const UNCHANGED: PastOutcome = { status: 'unchanged' }
+
 /** What someone wrote of a work elsewhere. */
 export interface PastText {
+  /** Its id in an archive of ours. */
+  readonly originId?: string | undefined
   readonly title?: string | undefined
   /** Markdown. */
   readonly text: string
@@ -45,18 +60,20 @@ export interface PastText {
 /**
  * Publishes what someone wrote elsewhere, at the time when they wrote it; what it says of the shelf
  * is not stated again.
- * @returns the post's id; null where there is the same already, or it is too long for a post
  */
 export async function publishPastText(
-  context: Deps,
+  context: PastDeps,
   tx: Writer,
   uid: string,
   of: PastText,
-): Promise<string | null> {
+): Promise<PastOutcome> {
   const { title = null, text, at, rating, isSpoiler, warning, tags, interest, work } = of
   const kind = rating > 0 ? 'review' : 'note'
-  if (kind === 'note' && text.length > fields.noteBody.max) return null
-  if ((await samePastText(tx, { uid, at, body: text })).length > 0) return null
+  if (kind === 'note' && text.length > fields.noteBody.max)
+    return { status: 'left', reason: 'long' }
+  if (await isThere(tx, uid, of)) return UNCHANGED
+  if (!(await isWithinQuota(context, tx, uid, { time: at, content: of })))
+    return { status: 'left', reason: 'daily' }
   const { id: workId, ...named } = work
   // A work that no one else has is named, and linked once the catalogue has it.
   const isLinked = (await loadLinkedWorks(tx, [workId])).has(workId)
@@ -72,7 +89,49 @@ export async function publishPastText(
       visibility: of.visibility ?? undefined,
     },
   })
-  return id
+  if (of.originId !== undefined) await setOrigin(tx, { id, originId: of.originId })
+  return { status: 'brought', id }
+}
+
+/**
+ * Whether someone has a post of an archive: it was written here, came from there, or came before its
+ * id was stored, at its time or at noon of its day.
+ */
+async function isThere(
+  tx: Writer,
+  uid: string,
+  { originId, at, text }: Pick<PastText, 'originId' | 'at' | 'text'>,
+): Promise<boolean> {
+  if (originId !== undefined && (await hasOrigin(tx, uid, originId))) return true
+  const times = originId === undefined ? [at] : [at, noonOf(at)]
+  return (await samePastText(tx, { uid, times, body: text })).length > 0
+}
+
+/** Noon of a day, at which texts whose file says no time were written. */
+export const noonOf = (at: number): number => at - (at % DAY) + DAY / 2
+
+/** Whether someone has a post that has an id, or came from the one that has it in an archive. */
+export async function hasOrigin(db: Reader, uid: string, originId: string): Promise<boolean> {
+  const found = [await ownPostOf(db, { uid, id: originId }), await postsFrom(db, { uid, originId })]
+  return found.some((rows) => rows.length > 0)
+}
+
+/** A file is no way past the limits of a day: what it dates today counts as written today. */
+export async function isWithinQuota(
+  context: PastDeps,
+  tx: Writer,
+  uid: string,
+  { time, content }: { readonly time: number; readonly content: unknown },
+): Promise<boolean> {
+  const deps = { clock: context.clock, quota: postQuota }
+  const spendFor = time > context.clock.now() - DAY ? spendPost : spendText
+  try {
+    await spendFor(deps, tx, uid, bytesOf(content))
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
 }
 
 /** A list that someone made elsewhere. */
@@ -97,16 +156,15 @@ export interface PastList {
 
 /**
  * Publishes a list that someone made elsewhere, at the time when they made it.
- * @returns the post's id; null where there is the same already
  */
 export async function publishPastList(
-  context: Deps,
+  context: PastDeps,
   tx: Writer,
   uid: string,
   of: PastList,
-): Promise<string | null> {
+): Promise<PastOutcome> {
   const { title, text, at, tags, interest } = of
-  if ((await samePastList(tx, { uid, at, title })).length > 0) return null
+  if ((await samePastList(tx, { uid, at, title })).length > 0) return UNCHANGED
   const works = await linkedOf(tx, of.works)
   const id = context.ids.next()
   await publish(context, tx, {
@@ -118,101 +176,11 @@ export async function publishPastList(
       visibility: of.visibility ?? undefined,
     },
   })
-  return id
-}
-
-/** A post that someone published on another server, or from another account. */
-export interface PastPost {
-  readonly kind: PostKind
-  /** When it was published. */
-  readonly time: number
-  readonly interest: string
-  readonly title: string | null
-  readonly subtitle: string | null
-  /** Markdown. */
-  readonly text: string
-  readonly tags: readonly string[]
-  readonly works: PastList['works']
-  /** Half stars. */
-  readonly rating: number | null
-  readonly isSpoiler: boolean
-  readonly warning: string | null
-  readonly visibility: PostVisibility
-}
-
-/** Publishes a post as of its time. @returns its id; null where there is the same, or no more may be */
-export async function publishPastPost(
-  context: Deps,
-  tx: Writer,
-  uid: string,
-  of: PastPost,
-): Promise<string | null> {
-  const { kind, time, title, subtitle, text, tags, interest, rating, isSpoiler, warning } = of
-  const same =
-    kind === 'list' && title !== null
-      ? await samePastList(tx, { uid, at: time, title })
-      : await samePastText(tx, { uid, at: time, body: text })
-  if (same.length > 0 || !(await isWithinQuota(context, tx, uid, of))) return null
-  const id = context.ids.next()
-  await publish(context, tx, {
-    ...{ id, authorUid: uid, kind, before: null, at: time },
-    written: await writeBody(tx, text, context.config.publicUrl),
-    content: {
-      ...{ interest, body: text, tags, title, subtitle, images: [], cover: null, quotes: null },
-      ...{ works: await linkedOf(tx, of.works), rating, spoiler: isSpoiler, warning },
-      visibility: of.visibility,
-    },
-  })
-  return id
-}
-
-/** A file is no way past the limits of a day: what it dates today counts as written today. */
-async function isWithinQuota(context: Deps, tx: Writer, uid: string, post: PastPost) {
-  const deps = { clock: context.clock, quota: postQuota }
-  const spendFor = post.time > context.clock.now() - DAY ? spendPost : spendText
-  try {
-    await spendFor(deps, tx, uid, bytesOf(post))
-    return true
-  } catch (error) {
-    if (error instanceof AppError) return false
-    throw error
-  }
-}
-
-/** Stores a draft as it was begun. @returns its id; null where it is there, or there are too many */
-export async function storePastDraft(
-  { ids, journal }: Pick<Deps, 'ids' | 'journal'>,
-  tx: Writer,
-  authorUid: string,
-  of: {
-    readonly kind: PostKind
-    readonly time: number
-    readonly interest: string
-    readonly content: DraftContent
-  },
-): Promise<string | null> {
-  const { kind, time: now, interest } = of
-  const { visibility } = of.content
-  if ((await samePastDraft(tx, { uid: authorUid, at: now, kind })).length > 0) return null
-  if ((await countUnpublished(tx, authorUid)) >= limits.draftsPerPerson) return null
-  const linked = await loadLinkedWorks(
-    tx,
-    of.content.works.flatMap(({ workId }) => workId ?? []),
-  )
-  const works = of.content.works.map(({ workId, ...named }) => ({
-    ...named,
-    ...(workId !== undefined && linked.has(workId) && { workId }),
-  }))
-  const id = ids.next()
-  await insertPost(tx, { id, authorUid, kind, interest, visibility, now, version: 0 })
-  const content = JSON.stringify({ ...of.content, works })
-  await writeDraft(tx, { id, authorUid, version: 0, content, now })
-  journal.emit(tx, draftChange(authorUid, id))
-  return id
+  return { status: 'brought', id }
 }
 
 /** Works with their ids where the catalogue has them. */
-async function linkedOf(tx: Writer, all: PastList['works']) {
+export async function linkedOf(tx: Writer, all: PastList['works']) {
   const linked = await loadLinkedWorks(
     tx,
     all.flatMap(({ id }) => id ?? []),
@@ -225,7 +193,7 @@ async function linkedOf(tx: Writer, all: PastList['works']) {
 
 /** Deletes posts for good that no one has changed or answered since they were written. */
 export async function deletePastTexts(
-  { journal }: Pick<Deps, 'journal'>,
+  { journal }: Pick<PastDeps, 'journal'>,
   tx: Writer,
   uid: string,
   ids: readonly string[],

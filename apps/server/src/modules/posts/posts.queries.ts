@@ -12,6 +12,7 @@ import { personColumns } from '#modules/profiles/index.ts'
 import { commentsCount } from './comments/comments.queries.ts'
 import { likedBy, likesOfOthers } from './likes/likes.queries.ts'
 import {
+  everyone,
   followState,
   maintenance,
   ofOwner,
@@ -256,6 +257,16 @@ export const writtenTree = prepared((db: Reader, p: { id: string; since: number 
     .where('posts.state', '=', sql.lit('published'))
     .where('posts.published_at', '>=', p.since),
 )
+
+/** Whether everyone may see a post, signed out too. */
+export async function isForEveryone(db: Reader, id: string): Promise<boolean> {
+  const post = await db
+    .selectFrom(everyone('posts'))
+    .select('posts.id')
+    .where('posts.id', '=', id)
+    .executeTakeFirst()
+  return post !== undefined
+}
 
 /** Whose post a published one quotes, whoever may see either. */
 export const quotedAuthor = prepared((db: Reader, p: { id: string }) =>

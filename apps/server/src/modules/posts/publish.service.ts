@@ -1,6 +1,7 @@
 import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
 import { getInterestByUrlPath } from '@afins/contract/interests'
+import { NEW_POSTS_TAG } from '@afins/contract/notifications'
 import type { PostKind, PostState, Reader, Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { attachMedia, detachMedia, mediaMetadata } from '#modules/media/index.ts'
@@ -23,7 +24,7 @@ import { appendItems } from './lists/items.mutations.ts'
 import { allItems, countItems, setItemsPublished } from './lists/items.queries.ts'
 import { linkToCatalogue } from './linked-works.service.ts'
 import { requireQuotable } from './quotes.service.ts'
-import { imagesOf, worksOf } from './posts.queries.ts'
+import { imagesOf, isForEveryone, worksOf } from './posts.queries.ts'
 import {
   addToPostCount,
   insertParts,
@@ -134,6 +135,8 @@ export async function publish(
     tags: [
       ...invalidatedTags(id, authorUid, interest),
       ...linkTags,
+      // Every browser hears of it: of others’ closed posts not even when they were written.
+      ...((await isForEveryone(tx, id)) ? [NEW_POSTS_TAG] : []),
       ...(before ? [`interest:${before.interest}`] : []),
       ...(isCountedAlike ? [] : ['site-counts']),
     ],

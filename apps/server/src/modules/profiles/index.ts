@@ -3,7 +3,7 @@ export {
   RETIRED,
   visibilitiesByInterest,
 } from './interests/interests.queries.ts'
-export { addFixedInterest } from './interests/interests.mutations.ts'
+export { addFixedInterest, addInterests, removeInterests } from './interests/interests.mutations.ts'
 export { hasInterest, enabledFixed, interestSlug, presentChip } from './interests/interest-chips.ts'
 export {
   personColumns,
@@ -12,8 +12,9 @@ export {
   type PersonRow,
   type ViewerRow,
 } from './person.present.ts'
+export { bringChoices, takeChoicesBack, type ChangedChoices } from './brought-choices.service.ts'
 export { isUsername, requireSeenOwner } from './profiles.loaders.ts'
-export { lockProfile, quietPerson, setPlanUntil } from './profiles.queries.ts'
+export { isSuggested, lockProfile, quietPerson, setPlanUntil } from './profiles.queries.ts'
 export {
   createProfile,
   dropPicture,

@@ -1,6 +1,6 @@
 import { profileTextNames } from '@afins/contract/fields'
 import type { MediaPurpose } from '@afins/contract/media'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import { prepared, type Reader, type Writer } from '@afins/database'
 import { RETIRED } from './interests/interests.queries.ts'
 import { personColumns } from './person.present.ts'
@@ -161,6 +161,17 @@ export const interestsOf = prepared((db: Reader, p: { uid: string; viewerUid: st
     .orderBy('position'),
 )
 
+/** What someone chose for their profile. */
+export const choicesOf = prepared((db: Reader, p: { uid: string }) =>
+  db
+    .selectFrom(own('profiles', p.uid))
+    .select([
+      ...(['display_name', 'color', 'is_public', 'follow_lists', 'show_activity'] as const),
+      ...(['show_statistics', 'is_quiet', 'is_suggested', 'opens_warnings'] as const),
+      'opened_warning_words',
+    ]),
+)
+
 export function storedInterestsOf(db: Reader, uid: string) {
   return db
     .selectFrom(own('profile_interests', uid))
@@ -258,6 +269,9 @@ export async function setPlanUntil(tx: Writer, uid: string, until: number): Prom
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
 }
+
+/** Whether a person may be suggested to others, as a clause over `profiles`. */
+export const isSuggested = sql<SqlBool>`profiles.is_suggested = 1`
 
 /** Decisions by `is_public` or by the interests lock first, so that neither changes meanwhile. */
 export async function lockProfile(

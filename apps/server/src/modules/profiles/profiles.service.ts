@@ -31,7 +31,8 @@ export interface ProfileEvents {
   visibilityChanged(tx: Writer, uid: string, isPublic: boolean): Promise<void>
 }
 
-const FIRST_COLOR = 'violet'
+/** What every profile begins with. */
+export const FIRST_COLOR = 'violet'
 
 export async function createProfile(
   tx: Writer,
@@ -92,7 +93,7 @@ export async function updateProfile(
     if (changes.showStatistics !== undefined) tags.add(`shelf:${uid}`)
     if (changes.showActivity !== undefined) tags.add('activity').add(`shelf:${uid}`)
     if (changes.isSuggested !== undefined)
-      for (const tag of await everywhere(tx, uid)) tags.add(tag)
+      for (const tag of ['work-people', ...(await everywhere(tx, uid))]) tags.add(tag)
     if (changes.interests !== undefined) {
       for (const slug of await replaceInterests(tx, uid, changes.interests, now))
         tags.add(`interest:${slug}`)
@@ -175,7 +176,8 @@ function requireBenefits(has: readonly Benefit[], changes: ProfileChanges): void
       throw new AppError('plan.required', { fields: { [field]: { code: 'plan.required' } } })
 }
 
-async function changeProfile(
+/** Changes what is given of a profile, without what follows from that. @throws AppError */
+export async function changeProfile(
   tx: Writer,
   locked: { readonly uid: string; readonly username: string },
   changes: ProfileChanges,

@@ -27,6 +27,16 @@ export function putMute(tx: Writer, row: Row<'mutes'>) {
     .executeTakeFirstOrThrow()
 }
 
+/** What someone muted, by what it is. */
+export const muteOf = prepared(
+  (db: Reader, p: { uid: string; kind: Row<'mutes'>['kind']; target: string }) =>
+    db
+      .selectFrom(own('mutes', p.uid))
+      .select('id')
+      .where('kind', '=', p.kind)
+      .where('target', '=', p.target),
+)
+
 export const deleteMute = prepared((tx: Writer, p: { uid: string; id: string }) =>
   tx.deleteFrom('mutes').where('uid', '=', p.uid).where('id', '=', p.id),
 )

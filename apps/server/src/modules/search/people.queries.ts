@@ -7,7 +7,7 @@ import { followState, own, visible } from '#visibility/index.ts'
 export type Searchable = Pick<Database, 'db' | 'rowsMatchingTerms'>
 export type FoundPersonRow = Awaited<ReturnType<typeof peopleMatchingTerms>>[number]
 
-/** As many people of a common name as are looked at. */
+/** People of a common name are looked at so many at a time, in the order of their rows. */
 const LOOKED_AT = 400
 
 function named(db: Reader, viewerUid: string | null) {
@@ -21,16 +21,34 @@ function named(db: Reader, viewerUid: string | null) {
     .select(followState(viewerUid, 'profiles.uid'))
 }
 
-/** Those whom the viewer may see of the people with these words, or words that they begin. */
+/**
+ * Those whom the viewer may see of the people with these words, or words that they begin.
+ * @param after the row after which they are looked for; 0 for the first ones
+ */
 export function peopleMatchingTerms(
   { db, rowsMatchingTerms }: Searchable,
   terms: readonly SearchedTerm[],
   viewerUid: string | null,
+  after = 0,
 ) {
   const rows = rowsMatchingTerms('profile_words', ...terms)
   return named(db, viewerUid)
-    .where(sql<SqlBool>`profile_words.seq in (${rows} limit ${sql.lit(LOOKED_AT)})`)
+    .where(
+      sql<SqlBool>`profile_words.seq in (${rows} and seq > ${after} order by seq limit ${sql.lit(LOOKED_AT)})`,
+    )
     .execute()
+}
+
+/** The last row that `peopleMatchingTerms` looks at after another one; null where no more match. */
+export async function endOfPeople(
+  { db, rowsMatchingTerms }: Searchable,
+  terms: readonly SearchedTerm[],
+  after: number,
+): Promise<number | null> {
+  const rows = rowsMatchingTerms('profile_words', ...terms)
+  const last = sql`order by seq limit 2 offset ${sql.lit(LOOKED_AT - 1)}`
+  const { rows: ends } = await sql<{ seq: number }>`${rows} and seq > ${after} ${last}`.execute(db)
+  return ends.length === 2 ? (ends[0]?.seq ?? null) : null
 }
 
 /** The person of exactly this username, if the viewer may see them. */
@@ -50,6 +68,7 @@ export function followedMatching(db: Reader, words: readonly string[], viewerUid
       (query, word) => query.where(sql<SqlBool>`' ' || profile_words.words like ${`% ${word}%`}`),
       named(db, viewerUid).where('profile_words.uid', 'in', followed),
     )
+    .orderBy('profiles.uid')
     .limit(sql.lit(LOOKED_AT))
     .execute()
 }

@@ -1,5 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import { isPublicPost, pageBefore, type Cursor, type PostKind, type Reader } from '@afins/database'
+import { isUsername } from '#modules/profiles/index.ts'
 import { visible } from '#visibility/index.ts'
 import type { Searchable } from './people.queries.ts'
 
@@ -7,6 +8,16 @@ export interface PostFilter {
   readonly kind?: PostKind | undefined
   readonly interest?: string | undefined
   readonly since?: number | undefined
+  /** The username of who wrote them. */
+  readonly person?: string | undefined
+}
+
+/** A post as lists are sorted. */
+export interface Place {
+  readonly id: string
+  readonly published_at: number | null
+  readonly kind: PostKind
+  readonly interest: string
 }
 
 interface Page {
@@ -43,30 +54,56 @@ export function postsAmong(
   return pageBefore(rows, newestFirst, cursor, limit).execute()
 }
 
-/** Posts with frequent words: read from the newest on, for a page needs few of them. */
-export function newestWith(
+/**
+ * The newest that the viewer may see, whatever their words, along an index. What no index has is not
+ * narrowed here: kinds other than lists, and of one person’s posts, any.
+ */
+export function newestPosts(
   db: Reader,
-  terms: readonly string[],
-  filter: PostFilter,
+  { kind, interest, since, person }: PostFilter,
   { viewerUid, cursor, limit }: Page,
 ) {
-  const rows = terms.reduce(
-    (query, term) =>
-      query.where(
-        sql<SqlBool>`case when exists (select 1 from post_words where post_words.post_id = posts.id
-          and ' ' || post_words.words like ${`% ${term}%`}) then 1 end = 1`,
-      ),
-    listed(db, viewerUid, filter),
-  )
-  return pageBefore(rows, newestFirst, cursor, limit).execute()
+  const indexed = kind === 'list' || interest !== undefined ? { kind, interest } : {}
+  const filter = person === undefined ? { ...indexed, since } : { person, since }
+  return pageBefore(listed(db, viewerUid, filter), newestFirst, cursor, limit)
 }
 
-function listed(db: Reader, viewerUid: string | null, { kind, interest, since }: PostFilter) {
+/** Those of some posts that have words which begin with all the terms. */
+export async function havingTerms(
+  db: Reader,
+  ids: readonly string[],
+  terms: readonly string[],
+): Promise<Set<string>> {
+  const rows = await terms
+    .reduce(
+      (query, term) => query.where(sql<SqlBool>`' ' || post_words.words like ${`% ${term}%`}`),
+      db.selectFrom('post_words').select('post_words.post_id'),
+    )
+    .where('post_words.post_id', 'in', ids)
+    .execute()
+  return new Set(rows.map((row) => row.post_id))
+}
+
+function listed(db: Reader, viewerUid: string | null, filter: PostFilter) {
+  const { kind, interest, since, person } = filter
   return db
     .selectFrom(visible('posts', viewerUid))
-    .select(['posts.id', 'posts.published_at'])
+    .select(['posts.id', 'posts.published_at', 'posts.kind', 'posts.interest'])
     .where(isPublicPost)
-    .$if(kind !== undefined, (query) => query.where('posts.kind', '=', kind ?? 'note'))
+    .$if(person !== undefined, (query) =>
+      query.where('posts.author_uid', '=', uidOf(db, possibleUsername(person), viewerUid)),
+    )
+    .$if(kind !== undefined, (query) => query.where('posts.kind', '=', sql.lit(kind ?? 'note')))
     .$if(interest !== undefined, (query) => query.where('posts.interest', '=', interest ?? ''))
     .$if(since !== undefined, (query) => query.where('posts.published_at', '>=', since ?? 0))
 }
+
+/** What can be no username is no one’s; not every engine takes each of its characters. */
+const possibleUsername = (name = '') => (isUsername(name) ? name : '')
+
+/** One statement for everyone: whom the viewer may not see has no posts, as if there were no such name. */
+const uidOf = (db: Reader, username: string, viewerUid: string | null) =>
+  db
+    .selectFrom(visible('profiles', viewerUid))
+    .select('profiles.uid')
+    .where('profiles.username', '=', username)

@@ -27,14 +27,16 @@ export function searchRoutes({
       const viewerUid = call.viewer?.uid ?? null
       const now = clock.now()
       const muted = await loadMuted(db, viewerUid, now)
-      const [people, works, posts, genres, tags] = await Promise.all([
+      const [found, works, posts, genres, tags] = await Promise.all([
         findPeople(database, { q, limit: limits.suggestions, viewerUid }),
         searchCatalogue(database, { q, limit: BEST.works }),
         findPosts(database, { q }, { limit: BEST.posts }, { viewerUid, now }),
         genresBeginning(db, q, BEST.genres),
         tagsBeginning(db, q, viewerUid, BEST.tags + MUTED_TAGS),
       ])
-      const shown = people.filter(({ uid }) => !muted.hasPerson(uid, '')).slice(0, BEST.people)
+      const shown = found.people
+        .filter(({ uid }) => !muted.hasPerson(uid, ''))
+        .slice(0, BEST.people)
       const cards = works.map(presentCard)
       call.depends('newest', ...posts.tags, ...workTags(cards))
       call.depends(...shown.map(({ uid }) => `profile:${uid}`))
@@ -53,17 +55,17 @@ export function searchRoutes({
 
     handle(api.searchPeople, async (call) => {
       const viewerUid = call.viewer?.uid ?? null
-      const people = await findPeople(database, { ...call.query, viewerUid })
+      const { people, nextCursor } = await findPeople(database, { ...call.query, viewerUid })
       call.depends('newest', ...people.map(({ uid }) => `profile:${uid}`))
       if (viewerUid !== null) call.depends(`follows:${viewerUid}`)
-      return { items: people.map((row) => presentFound(row, clock.now())) }
+      return { items: people.map((row) => presentFound(row, clock.now())), nextCursor }
     }),
 
     handle(api.searchPosts, async (call) => {
-      const { q, kind, interest, since, ...page } = call.query
+      const { q, kind, interest, since, person, ...page } = call.query
       const viewerUid = call.viewer?.uid ?? null
       const slug = interest === undefined ? undefined : interestSlug(interest)
-      const filter = { q, kind, since, interest: slug }
+      const filter = { q, kind, since, person, interest: slug }
       const { feed, tags } = await findPosts(database, filter, page, {
         ...{ viewerUid, now: clock.now() },
       })

@@ -3,7 +3,7 @@ import { AppError } from '@afins/contract/errors'
 import type { FixedInterestId } from '@afins/contract/interests'
 import { measuredKind } from '@afins/contract/works'
 import { dueOf } from '@afins/contract/statistics'
-import { transaction, type Reader } from '@afins/database'
+import { transaction, type Reader, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { lockProfile, presentPerson, type PersonRow } from '#modules/profiles/index.ts'
 import { seenBy, type Seen } from '#modules/shelves/index.ts'
@@ -140,4 +140,49 @@ export async function removeGoal(
     journal.emit(tx, yearChange(uid, year))
   })
   return loadYears(database.db, ownSeen(uid), clock.now())
+}
+
+interface BroughtGoal extends Omit<GoalOf, 'uid'> {
+  readonly target: number
+  readonly isPublic: boolean
+}
+
+/** Sets goals of this year and the next that someone set elsewhere. @returns those there were none of */
+export async function bringGoals(
+  { clock, journal }: Pick<YearsContext, 'clock' | 'journal'>,
+  tx: Writer,
+  uid: string,
+  goals: readonly BroughtGoal[],
+): Promise<BroughtGoal[]> {
+  const now = clock.now()
+  const thisYear = yearAt(now)
+  const there = await goalsOf(tx, ownSeen(uid), thisYear)
+  const added = goals.filter(
+    ({ year, interest }) =>
+      (year === thisYear || year === thisYear + 1) &&
+      !there.some((goal) => goal.year === year && goal.interest === interest),
+  )
+  for (const { isPublic, ...goal } of added) {
+    await putGoal(tx, { ...goal, uid, is_public: isPublic ? 1 : 0, created_at: now })
+    journal.emit(tx, yearChange(uid, goal.year))
+  }
+  return added
+}
+
+/** Takes back goals that are as they were set. */
+export async function takeGoalsBack(
+  { journal }: Pick<YearsContext, 'journal'>,
+  tx: Writer,
+  uid: string,
+  goals: readonly BroughtGoal[],
+): Promise<void> {
+  const there = await goalsOf(tx, ownSeen(uid), 0)
+  for (const { year, interest, target } of goals) {
+    const isSame = there.some(
+      (goal) => goal.year === year && goal.interest === interest && goal.target === target,
+    )
+    if (!isSame) continue
+    await deleteGoal(tx, uid, year, interest)
+    journal.emit(tx, yearChange(uid, year))
+  }
 }

@@ -13,6 +13,8 @@ import { isEmpty, planHistory, type History } from './states/plan-history.ts'
 export interface AddedHistory extends History {
   /** When they rated or wanted it, as a time; null: now. */
   readonly at: number | null
+  /** When they wanted it, where that is another time. */
+  readonly wantedAt?: number | null
   /** Of a work that was on no shelf; null: the default of its interest. */
   readonly visibility: Visibility | null
 }
@@ -32,7 +34,7 @@ export async function addHistory(
   tx: Writer,
   uid: string,
   work: WorkFacts,
-  { at, visibility, ...history }: AddedHistory,
+  { at, wantedAt = at, visibility, ...history }: AddedHistory,
 ): Promise<WrittenHistory | null> {
   await lockProfile(tx, { uid })
   const ofWork = { uid, workId: work.id }
@@ -41,13 +43,14 @@ export async function addHistory(
   const plan = planHistory(history, present, context.clock.now())
   if (isEmpty(plan)) return null
   const diary: DiaryRow[] = []
-  const wantsAt = plan.wants ? (at ?? context.clock.now()) : null
+  const wantsAt = plan.wants ? (wantedAt ?? context.clock.now()) : null
   await changeShelf(context, tx, ofWork, work, async ({ now }) => {
-    for (const { started, ended, outcome, rating } of plan.times) {
+    for (const { started, ended, outcome, rating, progress } of plan.times) {
       const row: DiaryRow = {
         ...{ id: context.ids.next(), uid, work_id: work.id, started, ended, outcome, rating },
         ...{ on_day: entryDay({ started, ended }), progress: null, unit: null, total: null },
-        ...{ progress_at: null, visibility: null, in_feed: 0, created_at: at ?? now },
+        ...{ progress_at: null, ...(progress && { ...progress, progress_at: at ?? now }) },
+        ...{ visibility: null, in_feed: 0, created_at: at ?? now },
         comments_from: 'everyone',
       }
       await insertDiaryRow(tx, row)

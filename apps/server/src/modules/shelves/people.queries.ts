@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { Reader, Schema } from '@afins/database'
-import { personColumns } from '#modules/profiles/index.ts'
+import { isSuggested, personColumns } from '#modules/profiles/index.ts'
 import { everyone, own, shownWith, visible, type Rows } from '#visibility/index.ts'
 
 function entriesOf(db: Reader, entries: Rows<'shelf_entries'>, workIds: readonly string[]) {
@@ -38,7 +38,10 @@ export function followedWith(
     .execute()
 }
 
-/** Those of open profiles who have a work where everyone sees it, the best ratings first. */
+/**
+ * Those of open profiles who have a work where everyone sees it, the best ratings first; no one who is
+ * not suggested to others.
+ */
 export function anyoneWith(
   db: Reader,
   { workId, viewerUid }: { readonly workId: string; readonly viewerUid: string | null },
@@ -47,6 +50,7 @@ export function anyoneWith(
 ) {
   const all = entriesOf(db, everyone('shelf_entries', viewerUid), [workId])
     .where('shelf_entries.visibility', '=', sql.lit('public'))
+    .where(isSuggested)
     .limit(most)
   return (besides.length > 0 ? all.where('shelf_entries.uid', 'not in', besides) : all).execute()
 }
@@ -70,7 +74,7 @@ export async function peopleShowing(
   return rows.map(({ uid }) => uid)
 }
 
-/** Those of open profiles who have most of some works where everyone sees it. */
+/** Those of open profiles who have most of some works where everyone sees it, and are suggested. */
 export async function anyoneWithSome(
   db: Reader,
   {
@@ -82,6 +86,8 @@ export async function anyoneWithSome(
   if (workIds.length === 0) return []
   const holders = db
     .selectFrom(everyone('shelf_entries', viewerUid))
+    .innerJoin(shownWith('profiles'), 'profiles.uid', 'shelf_entries.uid')
+    .where(isSuggested)
     .select((eb) => ['shelf_entries.uid', eb.fn.countAll<number>().as('works')])
     .where('shelf_entries.work_id', 'in', workIds)
     .where('shelf_entries.visibility', '=', sql.lit('public'))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '@afins/database'
-import { personColumns } from '#modules/profiles/index.ts'
+import { isSuggested, personColumns } from '#modules/profiles/index.ts'
 import { choicesOn, everyone, shownWith } from '#visibility/index.ts'
 
 /** Of some people, those who hide their affinity or show nothing to everyone. */
@@ -63,7 +63,7 @@ export async function likeSome(
     .select(personColumns)
     .select(['profiles.uid', (eb) => eb.fn.countAll<number>().as('works')])
     .where(sql<number>`coalesce(taste_settings.shows_affinity, 1)`, '=', sql.lit(1))
-    .where('profiles.is_suggested', '=', sql.lit(1))
+    .where(isSuggested)
     .groupBy(['profiles.uid', ...personColumns])
     .orderBy('works', 'desc')
     .orderBy('profiles.uid')

@@ -3,7 +3,7 @@ import type { EndpointInput } from '@afins/contract/endpoint'
 import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
 import type { FeedbackKind } from '@afins/contract/taste'
-import { transaction, type Reader } from '@afins/database'
+import { transaction, type Reader, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { lockProfile } from '#modules/profiles/index.ts'
 import { currentWorkId, requireWorkForReference } from '#modules/works/index.ts'
@@ -11,6 +11,7 @@ import {
   choicesOf,
   countFeedback,
   deleteFeedback,
+  feedbackOn,
   putChoices,
   putFeedback,
 } from './choices.queries.ts'
@@ -67,4 +68,44 @@ export async function setFeedback(
     }
     journal.emit(tx, tasteChange(uid, workId))
   })
+}
+
+/** What someone said of a work elsewhere. */
+export interface BroughtFeedback {
+  readonly workId: string
+  readonly feedback: FeedbackKind
+}
+
+/** Stores what someone said of works elsewhere and not here. @returns of which works */
+export async function bringFeedback(
+  { clock, journal }: Pick<ChoiceContext, 'clock' | 'journal'>,
+  tx: Writer,
+  uid: string,
+  all: readonly BroughtFeedback[],
+): Promise<string[]> {
+  const [count] = await countFeedback(tx, { uid })
+  const room = limits.tasteFeedback - (count?.count ?? 0)
+  const added: string[] = []
+  for (const { workId, feedback } of all) {
+    if (added.length >= room) break
+    if (added.includes(workId) || (await feedbackOn(tx, uid, workId))) continue
+    await putFeedback(tx, { uid, work_id: workId, kind: feedback, at: clock.now() })
+    journal.emit(tx, tasteChange(uid, workId))
+    added.push(workId)
+  }
+  return added
+}
+
+/** Takes back what someone said of works. */
+export async function takeFeedbackBack(
+  { journal }: Pick<ChoiceContext, 'journal'>,
+  tx: Writer,
+  uid: string,
+  workIds: readonly string[],
+): Promise<void> {
+  for (const id of workIds) {
+    const workId = await currentWorkId(tx, id)
+    await deleteFeedback(tx, uid, workId)
+    journal.emit(tx, tasteChange(uid, workId))
+  }
 }

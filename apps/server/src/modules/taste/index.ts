@@ -1,3 +1,4 @@
+export { bringFeedback, takeFeedbackBack } from './choices.service.ts'
 export { loadAffinity } from './affinity.loaders.ts'
 export { buildModel, foldChanges } from './model.service.ts'
 export { TasteProcess } from './build/taste-process.ts'

@@ -5,7 +5,7 @@ import type { Candidate } from './model/diversify.ts'
 import type { Mark } from './model/history.ts'
 import { adaptedPairs, genresOf } from './picks.queries.ts'
 import type { Ranking } from './ranking.loaders.ts'
-import { linkType, type Link, type ReasonFacts } from './reasons.policy.ts'
+import { linkOf, type Link, type ReasonFacts } from './reasons.policy.ts'
 
 /** Works of a history that are looked at for each candidate, those that say most for it. */
 const LOOKED_AT = 12
@@ -41,28 +41,36 @@ export async function loadLinks(
   ])
   const genres = Map.groupBy(genreRows, (row) => row.work_id)
   const adapted = new Set(pairs.flatMap(({ from_id: a, to_id: b }) => [`${a} ${b}`, `${b} ${a}`]))
-  const factsOf = (id: string, work: WorkCard): ReasonFacts => ({
-    interest: work.interest,
-    creators: creatorsOf(work),
-    genres: (genres.get(id) ?? []).map(({ slug }) => slug),
-    people: index.people[index.places.get(id) ?? -1] ?? 0,
-  })
+  const { counts } = index.genres
+  const facts = new Map(
+    [...cards].map(([id, work]): [string, ReasonFacts] => [
+      id,
+      {
+        interest: work.interest,
+        creators: creatorsOf(work),
+        genres: (genres.get(id) ?? [])
+          .filter((row) => !counts.isBroad(row))
+          .toSorted((a, b) => counts.of(a) - counts.of(b))
+          .map(({ slug, name }) => ({ slug, name })),
+        people: index.people[index.places.get(id) ?? -1] ?? 0,
+      },
+    ]),
+  )
   const best = ranked[0]?.score ?? 1
   return ranked.flatMap(({ id, score, reasons }): LinkedCandidate[] => {
-    const work = cards.get(id)
-    if (!work || work.id !== id) return []
-    const facts = factsOf(id, work)
+    const [work, ofPick] = [cards.get(id), facts.get(id)]
+    if (!work || !ofPick || work.id !== id) return []
     const links = reasons.flatMap(({ workId, share, people }): Link[] => {
-      const [card, mark] = [cards.get(workId), own.get(workId)]
-      if (!card || !mark) return []
+      const [card, mark, ofOwn] = [cards.get(workId), own.get(workId), facts.get(workId)]
+      if (!card || !mark || !ofOwn) return []
       const isAdapted = adapted.has(`${id} ${workId}`)
       const overlap = { both: people, all: index.allPeople, isAdapted }
-      const type = linkType(facts, factsOf(workId, card), overlap)
+      const link = linkOf(ofPick, ofOwn, overlap)
       const { rating, via } = mark
-      return type ? [{ workId, work: card, type, share, people, rating, via }] : []
+      return link ? [{ workId, work: card, ...link, share, people, rating, via }] : []
     })
-    const traits = new Set(facts.genres.map((genre) => `${work.interest} ${genre}`))
-    const { creators, interest: medium } = facts
+    const traits = new Set((genres.get(id) ?? []).map(({ slug }) => `${work.interest} ${slug}`))
+    const { creators, interest: medium } = ofPick
     return [{ id, work, score: score / best, creators, medium, traits, links }]
   })
 }

@@ -1,6 +1,7 @@
 import type { FixedInterestId } from '@afins/contract/interests'
 import type { Reader, Row, WorkInterest } from '@afins/database'
 import type { Context } from '#context.ts'
+import { countWorksOfGenres, type GenreCounts } from './genre-counts.policy.ts'
 import { decodeNeighbours, type Neighbours } from './model/neighbours.ts'
 import { decodeLifts, type GenreLifts } from './model/genre-lifts.ts'
 import { currentModel, genresOfModel, neighboursAt, worksOfModel } from './model.queries.ts'
@@ -25,6 +26,7 @@ export interface IndexedGenres {
   readonly numbers: ReadonlyMap<string, number>
   readonly ofWorks: readonly (readonly number[])[]
   readonly lifts: GenreLifts | null
+  readonly counts: GenreCounts
 }
 
 export type LoadIndex = () => Promise<TasteIndex | null>
@@ -64,25 +66,30 @@ export async function loadIndex(db: Reader): Promise<TasteIndex | null> {
     people: Uint32Array.from(rows, ({ people }) => people),
     allPeople: model.people,
     places,
-    genres: await loadGenres(db, model, places),
+    genres: await loadGenres(
+      db,
+      model,
+      rows.map(({ interest }) => interest),
+      places,
+    ),
   }
 }
 
 async function loadGenres(
   db: Reader,
   model: Row<'taste_models'>,
+  interests: readonly WorkInterest[],
   places: ReadonlyMap<string, number>,
 ): Promise<IndexedGenres> {
   const names = (model.genres ?? '').split(' ').filter((name) => name !== '')
   const numbers = new Map(names.map((name, number) => [name, number]))
   const lifts = names.length > 0 ? decodeLifts(model.genre_lifts ?? '', names.length) : null
   const ofWorks = Array.from(places, (): number[] => [])
-  if (!lifts) return { numbers, ofWorks, lifts }
-  for (const { work_id: id, interest, slug } of await genresOfModel(db, model.id)) {
+  for (const { work_id: id, interest, slug } of lifts ? await genresOfModel(db, model.id) : []) {
     const number = numbers.get(`${interest}/${slug}`)
     if (number !== undefined) ofWorks[places.get(id) ?? 0]?.push(number)
   }
-  return { numbers, ofWorks, lifts }
+  return { numbers, ofWorks, lifts, counts: countWorksOfGenres(interests, numbers, ofWorks) }
 }
 
 /** The neighbours of the works at some places, by their place. */

@@ -1,10 +1,11 @@
-import type { Pick as Picked, WorkCard } from '@afins/contract/api'
+import type { WorkCard } from '@afins/contract/api'
 import type { FixedInterestId } from '@afins/contract/interests'
 import type { Reader } from '@afins/database'
 import { isCollective, presentCard } from '#modules/works/index.ts'
 import { creatorsOf } from './links.loaders.ts'
 import type { Mark } from './model/history.ts'
 import { weighHistory } from './model/history.ts'
+import { isLiked, maySay, type Genre, type Said } from './reasons.policy.ts'
 import {
   adaptationsOf,
   bestLoved,
@@ -18,21 +19,22 @@ import {
 const BEST = 30
 /** Genres of the history that are looked into. */
 const GENRES = 4
-/** Of one creator, of one genre, and for one work. */
+/** Of one creator, and of one genre. */
 const OF_ONE = 2
+/** What everyone loves says nothing of someone: a few of it are enough. */
+const LOVED = 10
 
-/** A pick that needs no model. `because` is the work that it is for. */
+/** A pick that needs no model. */
 export interface OtherPick {
   readonly work: WorkCard
-  readonly type: Picked['reason']['type']
-  readonly because?: string
+  readonly reason: Said
 }
 
 interface Request {
   readonly liked: readonly Mark[]
   readonly shown: ReadonlySet<string>
-  /** Works that are reasons of picks already, once for each. */
-  readonly named: readonly string[]
+  /** What is said for picks already. */
+  readonly before: readonly Said[]
   readonly interest: FixedInterestId | undefined
   readonly most: number
 }
@@ -43,27 +45,28 @@ interface Request {
  */
 export async function loadOtherPicks(
   db: Reader,
-  { liked, shown, named, interest, most }: Request,
+  { liked, shown, before, interest, most }: Request,
 ): Promise<OtherPick[]> {
   if (most <= 0) return []
-  const weights = weighHistory(liked)
+  const weights = weighHistory(liked.filter(isLiked))
   const ids = [...weights.keys()].slice(0, BEST)
   const picks = new Map<string, OtherPick>()
   const creators = new Map<string, number>()
-  const uses = new Map<string, number>()
-  for (const id of named) count(uses, id)
-  const mayName = (id: string) => (uses.get(id) ?? 0) < OF_ONE
-  const add = (pick: OtherPick) => {
-    const { work, because } = pick
-    if (picks.size >= most || shown.has(work.id) || picks.has(work.id)) return false
-    if (interest !== undefined && work.interest !== interest) return false
-    if (because !== undefined && !mayName(because)) return false
+  const maySayNow = (reason: Said) =>
+    maySay(reason, [...before, ...picks.values().map((pick) => pick.reason)])
+  const add = (
+    work: WorkCard,
+    type: Said['type'],
+    because?: string,
+    genre: Genre | null = null,
+  ) => {
+    if (picks.size >= most || shown.has(work.id) || picks.has(work.id)) return
+    if (interest !== undefined && work.interest !== interest) return
+    const reason = { type, genre, workIds: because === undefined ? [] : [because] }
     const own = creatorsOf(work)
-    if (own.some((id) => (creators.get(id) ?? 0) >= OF_ONE)) return false
-    for (const id of own) count(creators, id)
-    if (because !== undefined) count(uses, because)
-    picks.set(work.id, pick)
-    return true
+    if (own.some((id) => (creators.get(id) ?? 0) >= OF_ONE) || !maySayNow(reason)) return
+    for (const id of own) creators.set(id, (creators.get(id) ?? 0) + 1)
+    picks.set(work.id, { work, reason })
   }
   if (ids.length > 0) {
     const [adapted, same] = await Promise.all([
@@ -72,15 +75,17 @@ export async function loadOtherPicks(
     ])
     const byWeight = <Row extends { because_id: string }>(rows: readonly Row[]) =>
       rows.toSorted((a, b) => (weights.get(b.because_id) ?? 0) - (weights.get(a.because_id) ?? 0))
-    for (const row of byWeight(adapted))
-      add({ work: presentCard(row), type: 'adaptation', because: row.because_id })
-    for (const row of byWeight(same))
-      add({ work: presentCard(row), type: 'creator', because: row.because_id })
-    await addOfGenres(db, { weights, interest, most, mayName, add })
+    for (const row of byWeight(adapted)) add(presentCard(row), 'adaptation', row.because_id)
+    for (const row of byWeight(same)) add(presentCard(row), 'creator', row.because_id)
+    const ofGenres = await loadOfGenres(db, { weights, interest, most })
+    for (const { work, genre, because } of ofGenres) {
+      const free = because.find((id) => maySayNow({ type: 'genre', genre, workIds: [id] }))
+      if (free !== undefined) add(work, 'genre', free, genre)
+    }
   }
-  if (picks.size < most)
-    for (const row of await bestLoved(db, interest, most + shown.size))
-      add({ work: presentCard(row), type: 'loved' })
+  const limit = Math.min(most, picks.size + LOVED)
+  for (const row of picks.size < limit ? await bestLoved(db, interest, limit + shown.size) : [])
+    if (picks.size < limit) add(presentCard(row), 'loved')
   return [...picks.values()]
 }
 
@@ -91,43 +96,30 @@ async function loadOfSameCreators(db: Reader, ids: readonly string[], most: numb
   return worksOfSameCreators(db, ids, [...new Set(creators)], most)
 }
 
-async function addOfGenres(
+/** What others love best of the genres that count most in a history, and which works it is for. */
+async function loadOfGenres(
   db: Reader,
   {
     weights,
     interest,
     most,
-    mayName,
-    add,
-  }: Pick<Request, 'interest' | 'most'> & {
-    readonly weights: ReadonlyMap<string, number>
-    readonly mayName: (workId: string) => boolean
-    readonly add: (pick: OtherPick) => boolean
-  },
-): Promise<void> {
+  }: Pick<Request, 'interest' | 'most'> & { readonly weights: ReadonlyMap<string, number> },
+) {
   const rows = await genresOfInterests(db, { ids: [...weights.keys()] })
   const sums = new Map<string, number>()
   for (const { work_id: id, slug } of rows)
     sums.set(slug, (sums.get(slug) ?? 0) + (weights.get(id) ?? 0))
   const genres = [...sums].sort(([a, v], [b, w]) => w - v || (a < b ? -1 : 1)).slice(0, GENRES)
-  if (genres.length === 0) return
+  if (genres.length === 0) return []
   const have = Map.groupBy(rows, ({ interest: medium, slug }) => `${medium} ${slug}`)
-  /** The work of one medium and genre that counts most, of those that may be named. */
-  const strongest = (kind: string) =>
-    have
-      .get(kind)
-      ?.map((row) => row.work_id)
-      .filter(mayName)
-      .sort((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0) || (a < b ? -1 : 1))[0]
-  const used = new Map<string, number>()
   const slugs = genres.map(([slug]) => slug)
-  for (const { genre, ...row } of await lovedOfGenres(db, slugs, interest, most * BEST)) {
-    const because = strongest(`${row.interest} ${genre}`)
-    if (because === undefined || (used.get(genre) ?? 0) >= OF_ONE * 2) continue
-    if (add({ work: presentCard(row), type: 'genre', because })) count(used, genre)
-  }
-}
-
-function count(counts: Map<string, number>, key: string): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1)
+  const loved = await lovedOfGenres(db, slugs, interest, most * BEST)
+  return loved.map(({ genre: slug, genre_name: name, ...row }) => ({
+    work: presentCard(row),
+    genre: { slug, name },
+    /** Works of this medium and genre, those that count most first. */
+    because: (have.get(`${row.interest} ${slug}`) ?? [])
+      .map((own) => own.work_id)
+      .sort((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0) || (a < b ? -1 : 1)),
+  }))
 }

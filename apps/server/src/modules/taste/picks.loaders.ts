@@ -9,7 +9,7 @@ import { loadOtherPicks } from './other-picks.loaders.ts'
 import { loadTaste, type OwnTaste } from './own-taste.loaders.ts'
 import { presentPicks, type ExplainedPick } from './picks.present.ts'
 import { loadRanking } from './ranking.loaders.ts'
-import { nameLinks, type Link } from './reasons.policy.ts'
+import { nameLinks, type Explanation } from './reasons.policy.ts'
 
 /** Candidates for each pick, so that there is a choice. */
 const CHOICE = 3
@@ -35,9 +35,9 @@ export async function loadPicks(
   const others = await loadOtherPicks(db, {
     ...{ liked, interest: request.interest, most: request.limit - learnt.length },
     shown: new Set([...taste.known, ...learnt.map(({ work }) => work.id)]),
-    named: learnt.flatMap(({ reason }) => reason.map(({ workId }) => workId)),
+    before: learnt.map(({ reason }) => reason),
   })
-  const because = others.map((other) => other.because)
+  const because = others.flatMap(({ reason }) => reason.workIds)
   const cards = await loadLinkedWorks(db, because)
   return {
     items: presentPicks(learnt, others, { cards, marks }),
@@ -55,8 +55,8 @@ async function explainedPicks(
 ): Promise<ExplainedPick[]> {
   const ranking = await loadRanking(db, index, taste, { interest, most: limit * CHOICE })
   const candidates = await loadLinks(db, ranking, taste.marks)
-  const chosen = diversify(candidates, limit, ({ links }, recent: readonly (readonly Link[])[]) =>
-    nameLinks(links, recent),
+  const chosen = diversify(candidates, limit, ({ links }, before: readonly Explanation[]) =>
+    nameLinks(links, before),
   )
   return chosen.map(({ candidate: { work }, reason }) => ({ work, reason }))
 }

@@ -2,7 +2,7 @@ import type { Pick as Picked, PickReason, WorkCard } from '@afins/contract/api'
 import { LEAST_SAID } from './model/evidence.ts'
 import type { Mark } from './model/history.ts'
 import type { OtherPick } from './other-picks.loaders.ts'
-import type { Link } from './reasons.policy.ts'
+import type { Explanation } from './reasons.policy.ts'
 
 /** A work of one’s own as a reason names it; nothing where it is gone. */
 export function presentOwnWork(
@@ -15,7 +15,7 @@ export function presentOwnWork(
 /** A pick of the model with the works that speak for it. */
 export interface ExplainedPick {
   readonly work: WorkCard
-  readonly reason: readonly Link[]
+  readonly reason: Explanation
 }
 
 interface Own {
@@ -35,18 +35,18 @@ export function presentPicks(
 }
 
 /** The number of people is said where they are the reason. */
-function presentPick({ work, reason: links }: ExplainedPick): Picked {
+function presentPick({ work, reason: { type, genre, links } }: ExplainedPick): Picked {
   const [first] = links
   const people = first?.type === 'works' && first.people >= LEAST_SAID ? first.people : null
   const works = links.flatMap((link) => presentOwnWork(link.work, link))
-  return { work, reason: { type: first?.type ?? 'loved', works, people } }
+  return { work, reason: { type, genre, works, people } }
 }
 
 function presentOtherPick(
-  { work, type, because = '' }: OtherPick,
+  { work, reason: { type, genre, workIds } }: OtherPick,
   cards: ReadonlyMap<string, WorkCard>,
   marks: ReadonlyMap<string, Mark>,
 ): Picked {
-  const works = presentOwnWork(cards.get(because), marks.get(because))
-  return { work, reason: { type, works, people: null } }
+  const works = workIds.flatMap((id) => presentOwnWork(cards.get(id), marks.get(id)))
+  return { work, reason: { type, genre, works, people: null } }
 }

@@ -2,9 +2,20 @@ import { sql } from 'kysely'
 import { prepared, type Reader, type WorkInterest } from '@afins/database'
 import { cardColumns, isShown } from '#modules/works/index.ts'
 
-/** The genres of works. */
+/** The genres of works with their names. */
 export const genresOf = prepared((db: Reader, p: { ids: readonly string[] }) =>
-  db.selectFrom('work_genres').select(['work_id', 'slug']).where('work_id', 'in', p.ids),
+  db
+    .selectFrom('work_genres')
+    .innerJoin('works', 'works.id', 'work_genres.work_id')
+    .innerJoin('genres', (on) =>
+      on
+        .onRef('genres.interest', '=', 'works.interest')
+        .onRef('genres.slug', '=', 'work_genres.slug'),
+    )
+    .select(['work_genres.work_id', 'works.interest', 'genres.slug', 'genres.name'])
+    .where('work_genres.work_id', 'in', p.ids)
+    .orderBy('work_genres.work_id')
+    .orderBy('work_genres.position'),
 )
 
 /** The genres of works with their interests, in one order on every engine. */
@@ -96,8 +107,13 @@ export function lovedOfGenres(
     .selectFrom('work_genres')
     .innerJoin('work_stats', 'work_stats.work_id', 'work_genres.work_id')
     .innerJoin('works', 'works.id', 'work_genres.work_id')
+    .innerJoin('genres', (on) =>
+      on
+        .onRef('genres.interest', '=', 'works.interest')
+        .onRef('genres.slug', '=', 'work_genres.slug'),
+    )
     .select(cardColumns)
-    .select('work_genres.slug as genre')
+    .select(['genres.slug as genre', 'genres.name as genre_name'])
     .where('work_genres.slug', 'in', genres)
     .where('work_stats.loved', '>', 0)
     .where(isShown)

@@ -5,7 +5,14 @@ import { describeApp, type TestPerson } from '#testing/app.ts'
 import { publish } from '#testing/posts.ts'
 import { newWork, newWorks, shelve } from '#modules/shelves/testing/shelves.ts'
 import { buildModel, TasteProcess } from './index.ts'
-import { linkType, nameLinks, type Link, type ReasonFacts } from './reasons.policy.ts'
+import {
+  linkOf,
+  maySay,
+  nameLinks,
+  type Link,
+  type ReasonFacts,
+  type Said,
+} from './reasons.policy.ts'
 
 const GROUP = 8
 
@@ -13,56 +20,118 @@ const facts = (of: Partial<ReasonFacts> = {}): ReasonFacts => ({
   ...{ interest: 'movies', creators: [], genres: [], people: 20 },
   ...of,
 })
+const genre = (slug: string) => ({ slug, name: slug })
+const linkType = (...of: Parameters<typeof linkOf>) => linkOf(...of)?.type ?? null
 const chance = { both: 2, all: 200, isAdapted: false }
 const many = { ...chance, both: 12 }
 
 describe('a link between two works', () => {
   test('can be named: an adaptation, people beyond chance, a creator, a genre', () => {
-    const book = facts({ interest: 'books', genres: ['terror'], creators: ['a'] })
+    const book = facts({ interest: 'books', genres: [genre('terror')], creators: ['a'] })
     expect(linkType(facts(), book, { ...chance, isAdapted: true })).toBe('adaptation')
     expect(linkType(facts(), book, many)).toBe('works')
     expect(linkType(facts({ creators: ['b', 'a'] }), book, chance)).toBe('creator')
-    expect(linkType(facts({ genres: ['terror'] }), book, chance)).toBe('genre')
+    expect(linkType(facts({ genres: [genre('terror')] }), book, chance)).toBe('genre')
   })
 
   test('is none where two works have only chance in common', () => {
-    const disc = facts({ interest: 'music', genres: ['tropicalia'] })
-    const pop = facts({ interest: 'music', genres: ['synth-pop'] })
+    const disc = facts({ interest: 'music', genres: [genre('tropicalia')] })
+    const pop = facts({ interest: 'music', genres: [genre('synth-pop')] })
     expect(linkType(pop, disc, chance)).toBeNull()
-    expect(linkType(facts({ genres: ['terror'] }), disc, { ...chance, both: 5 })).toBeNull()
+    expect(linkType(facts({ genres: [genre('terror')] }), disc, { ...chance, both: 5 })).toBeNull()
     const everyone = { both: 200, all: 200, isAdapted: false }
     expect(linkType(facts({ people: 200 }), { ...disc, people: 200 }, everyone)).toBeNull()
   })
 })
 
-test('of any ten picks at most two are for the same work, and each names liked works first', () => {
+test('a genre is named where it is the link, the rarest first', () => {
+  const disc = facts({ genres: ['a', 'b'].map(genre) })
+  const found = linkOf(facts({ genres: ['c', 'b', 'a'].map(genre) }), disc, chance)
+  expect(found).toEqual({ type: 'genre', genre: genre('b') })
+  expect(linkOf(facts(), disc, many)).toEqual({ type: 'works', genre: null })
+})
+
+describe('the reasons of one answer', () => {
   const work = { id: '' } as WorkCard
-  const link: fc.Arbitrary<Link> = fc.record({
-    workId: fc.constantFrom(...'abcdefgh'),
-    work: fc.constant(work),
-    type: fc.constantFrom('works', 'genre'),
-    share: fc.double({ min: 0.01, max: 1, noNaN: true }),
-    people: fc.nat(20),
-    rating: fc.constantFrom(0, 3, 8, 10),
-    via: fc.constantFrom('shelf', 'list', 'known'),
-  })
+  const link: fc.Arbitrary<Link> = fc
+    .record({
+      workId: fc.constantFrom(...'abcdefgh'),
+      work: fc.constant(work),
+      type: fc.constantFrom('works', 'genre', 'creator', 'adaptation'),
+      slug: fc.constantFrom('terror', 'drama', 'romance', 'conto'),
+      share: fc.double({ min: 0.01, max: 1, noNaN: true }),
+      people: fc.nat(20),
+      rating: fc.constantFrom(0, 3, 6, 8, 10),
+      via: fc.constantFrom('shelf', 'list', 'known'),
+    })
+    .map(({ slug, ...of }) => ({ ...of, genre: of.type === 'genre' ? genre(slug) : null }))
   const links = fc.uniqueArray(link, { selector: ({ workId }) => workId })
-  fc.assert(
-    fc.property(fc.array(links, { maxLength: 30 }), (all) => {
-      const said: (readonly Link[])[] = []
-      for (const one of all) {
-        const named = nameLinks(one, said.slice(-9))
-        if (!named) continue
-        said.push(named)
-        expect(new Set(named.map(({ type, via }) => `${type} ${via}`)).size).toBe(1)
-        const isLiked = ({ rating }: Link) => rating === 0 || rating >= 7
-        expect(!one.some(isLiked) || named.every(isLiked)).toBe(true)
-        const ten = said.slice(-10).flatMap((some) => some.map(({ workId }) => workId))
+  /** What is said for picks, one after the other, each with the links that it had. */
+  const sayAll = (all: readonly (readonly Link[])[]) => {
+    const said: (Said & { readonly links: readonly Link[]; readonly able: readonly Link[] })[] = []
+    for (const able of all) {
+      const named = nameLinks(able, said)
+      if (named) said.push({ ...named, able })
+    }
+    return said
+  }
+  const answers = fc.array(links, { maxLength: 30 }).map(sayAll)
+  const tens = <T>(all: readonly T[]) => all.map((_, at) => all.slice(at, at + 10))
+
+  test('of any ten picks at most two are for the same work, and each names liked works first', () => {
+    fc.assert(
+      fc.property(answers, (said) => {
+        for (const { links: named, able } of said) {
+          expect(new Set(named.map(({ type, via }) => `${type} ${via}`)).size).toBe(1)
+          const liked = ({ rating }: Link) => rating === 0 || rating >= 7
+          expect(!able.some(liked) || named.every(liked)).toBe(true)
+        }
+        const ids = said.flatMap(({ workIds }) => workIds)
         for (const id of 'abcdefgh')
-          expect(ten.filter((each) => each === id).length).toBeLessThanOrEqual(2)
-      }
-    }),
-  )
+          expect(ids.filter((each) => each === id).length).toBeLessThanOrEqual(2)
+      }),
+    )
+  })
+
+  test('are links that there are, by no work below three stars, all of one genre', () => {
+    fc.assert(
+      fc.property(answers, (said) => {
+        for (const { type, genre: of, workIds, links: named, able } of said) {
+          expect(named.length).toBeGreaterThan(0)
+          expect(workIds).toEqual(named.map(({ workId }) => workId))
+          for (const one of named) {
+            expect(able).toContain(one)
+            expect([one.type, one.genre]).toEqual([type, of])
+            expect(one.rating === 0 || one.rating >= 6).toBe(true)
+          }
+        }
+      }),
+    )
+  })
+
+  test('differ: of ten at most four are for a genre, two for the same one', () => {
+    fc.assert(
+      fc.property(answers, (said) => {
+        for (const ten of tens(said)) {
+          const slugs = ten.flatMap(({ genre: of }) => of?.slug ?? [])
+          expect(slugs.length).toBeLessThanOrEqual(4)
+          for (const slug of slugs)
+            expect(slugs.filter((each) => each === slug).length).toBeLessThanOrEqual(2)
+        }
+      }),
+    )
+  })
+
+  test('are fewer only where what is left to say was said often enough', () => {
+    fc.assert(
+      fc.property(answers, links, (said, more) => {
+        const free = more.some(({ type, genre: of, workId }) =>
+          maySay({ type, genre: of, workIds: [workId] }, said),
+        )
+        expect(free || nameLinks(more, said) === null).toBe(true)
+      }),
+    )
+  })
 })
 
 describeApp('reasons', (app) => {

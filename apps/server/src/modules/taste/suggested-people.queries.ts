@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Reader } from '@afins/database'
-import { personColumns, RETIRED } from '#modules/profiles/index.ts'
+import { isSuggested, personColumns, RETIRED } from '#modules/profiles/index.ts'
 import { choicesOn, everyone, followState, shownWith, visible } from '#visibility/index.ts'
 
 /** Of whom, for whom. */
@@ -159,7 +159,7 @@ export async function suggestibleOf(db: Reader, uids: readonly string[], viewerU
     .select(['profiles.uid', followState(viewerUid, 'profiles.uid')])
     .where('profiles.uid', 'in', uids)
     .where('profiles.uid', '!=', viewerUid)
-    .where('profiles.is_suggested', '=', sql.lit(1))
+    .where(isSuggested)
     .execute()
   return rows.filter((row) => row.follow_state === null)
 }

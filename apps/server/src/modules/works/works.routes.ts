@@ -1,5 +1,6 @@
 import { api } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
+import { parseYears } from '@afins/contract/years'
 import type { Context } from '#context.ts'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
 import { outsideRoutes } from './sources/outside.routes.ts'
@@ -7,7 +8,7 @@ import { editingRoutes } from './editing/editing.routes.ts'
 import type { WorkMover } from './merging/movers.ts'
 import { mergingRoutes } from './merging/merging.routes.ts'
 import { repairRoutes } from './repair/repair.routes.ts'
-import { loadGenres } from './genres.loaders.ts'
+import { loadGenres, withDescendants } from './genres.loaders.ts'
 import { loadWork, loadWorksOfCreator } from './works.loaders.ts'
 import { presentCard, workTags } from './works.present.ts'
 import { addWork, similarWorks } from './works.service.ts'
@@ -27,7 +28,10 @@ export function worksRoutes(
     ...outsideRoutes(context),
 
     handle(api.searchWorks, async (call) => {
-      const rows = await searchCatalogue(database, call.query)
+      const { genre, year, ...query } = call.query
+      const genres = genre && (await withDescendants(database.db, [genre], query.interest))
+      const years = (year && parseYears(year)) || undefined
+      const rows = await searchCatalogue(database, { ...query, genres: genres || undefined, years })
       const items = rows.map(presentCard)
       call.depends(...workTags(items))
       if (call.viewer) call.depends(`catalogue:${call.query.interest ?? '*'}`)

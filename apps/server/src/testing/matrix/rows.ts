@@ -107,6 +107,7 @@ export const readRows: Readonly<Partial<Record<EndpointName, Row>>> = {
   getImportQueue: nothing,
   listImports: nothing,
   listImportedWorks: own('imported'),
+  listImportedTexts: nothing,
   listListInvitations: nothing,
   listListItems: { shows: every('item', 'by', 'remark') },
   listItemRemarks: nothing,
@@ -195,8 +196,20 @@ export const readRows: Readonly<Partial<Record<EndpointName, Row>>> = {
     shows: name,
     query: ({ owners }) => owners.map(({ person }) => ({ q: person.username })),
   },
-  searchPosts: { shows: feedOfAll, query: () => [{ q: 'zq' }], appliesMutes: true },
-  searchWorks: { shows: [], query: () => [{ q: 'zq' }, { q: 'obra' }], catalogue: true },
+  searchPosts: {
+    ...{ shows: feedOfAll, appliesMutes: true },
+    query: ({ owners }) => [
+      { q: 'zq' },
+      ...owners.map(({ person }) => ({ q: 'zq', person: person.username })),
+    ],
+  },
+  searchWorks: {
+    ...{ shows: [], catalogue: true },
+    query: () => [
+      ...['zq', 'obra'].map((q) => ({ q })),
+      { q: 'obra', year: '1990-2010', genre: 'drama' },
+    ],
+  },
   getWork: catalogue,
   listWorksOfCreator: catalogue,
   getYears: { shows: [] },

@@ -1,4 +1,11 @@
-import type { DiaryPage, Draft, EndpointName, OwnProfile, PostCard, Viewer } from '@afins/contract/api'
+import type {
+  DiaryPage,
+  Draft,
+  EndpointName,
+  OwnProfile,
+  PostCard,
+  Viewer,
+} from '@afins/contract/api'
 import { forProfileTexts } from '@afins/contract/fields'
 import { createToastStore } from '#ui/toast-store.ts'
 import { makeAuthStore, type AuthState } from '../auth-store.ts'
@@ -122,7 +129,7 @@ export function noteOf(id: string, more: Partial<PostCard> = {}): PostCard {
 export function entryOf(work: DiaryPage['work'], { username, displayName }: Viewer): DiaryPage {
   const facts = { progress: null, unit: null, total: null, progressAt: null, rating: null }
   const dates = { started: '', ended: '', outcome: 'finished', createdAt: 1 } as const
-  const owner = { username, displayName, color: 'forest', avatar: null, plan: false } as const
+  const owner = { username, displayName, color: 'forest', avatar: null } as const
   return {
     ...{ work, owner, length: null, again: false, likes: 0, liked: false, comments: 0 },
     entry: { id: '6', workId: work.id, ...dates, ...facts, visibility: 'public', inFeed: true },

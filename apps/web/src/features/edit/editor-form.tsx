@@ -12,6 +12,7 @@ import { DetailsButtons, DetailsPanel, useDetailsPanel } from './details-panel.t
 import styles from './edit.module.css'
 import { EditorBar } from './editor-bar.tsx'
 import { HeadFields } from './head-fields.tsx'
+import { QuotedPost } from './quoted-post.tsx'
 import { RatingField } from './rating-field.tsx'
 import { useEditorForm, type EditorFormOptions } from './use-editor-form.ts'
 import { useInterestChoice } from './use-interest-choice.ts'
@@ -157,6 +158,9 @@ export function EditorForm(props: EditorFormProps) {
                 onFiles={post.addFiles}
                 action={<AddImages onFiles={post.addFiles} />}
               >
+                {content.quotes === '' ? null : (
+                  <QuotedPost postId={content.quotes} onRemove={() => edit({ quotes: '' })} />
+                )}
                 {gallery}
               </BodyField>
             ) : (

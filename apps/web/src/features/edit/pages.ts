@@ -9,6 +9,9 @@ const edit: PageRecord = {
       deps.queryClient.ensureQueryData(queries.draft(postId)),
       deps.queryClient.ensureQueryData(queries.ownProfile()),
     ])
+    // What is gone is no error of this page.
+    if (draft.content.quotes !== '')
+      await deps.queryClient.prefetchQuery(queries.post(draft.content.quotes))
     return draft.listItems === null ? null : ensure(deps, queries.listItems(postId))
   },
   title: () => 'Editar post',

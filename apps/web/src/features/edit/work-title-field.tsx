@@ -79,29 +79,37 @@ function LinkedTitle({ control, work, interest, inRow, showsLink, ...actions }: 
         if (!event.currentTarget.contains(event.relatedTarget)) box.close()
       }}
     >
-      <input
-        {...control}
-        {...typedTitle}
-        {...box.input}
-        ref={input}
-        type="text"
-        className={styles.name}
-        placeholder={inRow ? text.workTitle : text.findWork}
-        value={work.title}
-        onChange={({ target }) => {
-          const { value } = target
-          setLooked(value)
-          box.show()
-          // Without its title it is another work.
-          onChange(value === '' ? { ...withoutLink(work), title: '' } : { ...work, title: value })
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowDown' && looked === '' && work.title !== '' && !event.altKey) {
-            event.preventDefault()
-            look()
-          } else box.onKeyDown(event)
-        }}
-      />
+      <div className={styles.lines}>
+        <input
+          {...control}
+          {...typedTitle}
+          {...box.input}
+          ref={input}
+          type="text"
+          className={styles.name}
+          placeholder={inRow ? text.workTitle : text.findWork}
+          value={work.title}
+          onChange={({ target }) => {
+            const { value } = target
+            setLooked(value)
+            box.show()
+            // Without its title it is another work.
+            onChange(value === '' ? { ...withoutLink(work), title: '' } : { ...work, title: value })
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown' && looked === '' && work.title !== '' && !event.altKey) {
+              event.preventDefault()
+              look()
+            } else box.onKeyDown(event)
+          }}
+        />
+        {/* A field has one line; where one does not type, a long title has two. */}
+        {inRow && work.title !== '' ? (
+          <span className={styles.whole} aria-hidden="true">
+            {work.title}
+          </span>
+        ) : null}
+      </div>
       <WorkOptions {...box.list} label={text.worksFound} showKind />
       <p className="hidden-visually" role="status">
         {box.isOpen ? text.worksStatus(box.status, box.count) : ''}

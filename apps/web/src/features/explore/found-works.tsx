@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { fixedInterests } from '@afins/contract/interests'
 import { href } from '@afins/contract/pages'
-import { queries } from '#data/queries.ts'
 import { WorkShelf } from '#parts/work-shelf.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { searchPath, type SearchAddress } from './search-address.ts'
+import { worksQuery } from './found-queries.ts'
+import { searchPath, setFilters, type SearchAddress } from './search-address.ts'
+import { NothingFound } from './nothing-found.tsx'
 import styles from './search.module.css'
 import { text } from './text.ts'
 
@@ -16,7 +17,13 @@ const FIRST_WORKS = 6
 export function FoundWorks({ address }: { readonly address: SearchAddress }) {
   const { q, interest } = address
   const isTab = address.kind === 'obras'
-  const { data } = useSuspenseQuery(queries.worksOfAll(q, interest?.id))
+  const { data } = useSuspenseQuery(worksQuery(address))
+  if (data.items.length === 0 && setFilters(address).length > 0)
+    return (
+      <section className={styles.found} aria-label={text.works}>
+        <NothingFound address={address} text={text.noWorksOfFilters(q)} />
+      </section>
+    )
   const [first] = fixedInterests
   const addIn = interest ?? first
   return (

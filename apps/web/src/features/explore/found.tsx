@@ -4,15 +4,14 @@ import { href } from '@afins/contract/pages'
 import { tagPath } from '#data/feed-addresses.ts'
 import { queries } from '#data/queries.ts'
 import { useSearch } from '#data/search.ts'
-import { AvatarLink } from '#parts/avatar-link.tsx'
 import { FeedList } from '#parts/feed-list.tsx'
-import { shownPerson } from '#parts/shown.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { FoundWorks } from './found-works.tsx'
-import { FIRST_PEOPLE, peopleQuery, postsFeed } from './found-queries.ts'
-import { searchKinds, searchPath, searchTerms, type SearchAddress } from './search-address.ts'
+import { FirstPeople, FoundPeople } from './found-people.tsx'
+import { postsFeed, worksQuery } from './found-queries.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { searchKinds, searchPath, setFilters, type SearchAddress } from './search-address.ts'
+import { SearchFilters } from './search-filters.tsx'
 import styles from './search.module.css'
 import { text } from './text.ts'
 
@@ -44,12 +43,12 @@ export function Found({ address }: FoundProps) {
 
 /** The best of each kind; where no work was found, the way to add one comes last. */
 function Everything({ address }: FoundProps) {
-  const { data } = useSuspenseQuery(queries.worksOfAll(address.q, address.interest?.id))
+  const { data } = useSuspenseQuery(worksQuery(address))
   const works = <FoundWorks address={address} />
   return (
     <>
       <Shortcuts address={address} />
-      <FoundPeople address={address} />
+      <FirstPeople address={address} />
       {data.items.length > 0 ? works : null}
       <FoundPosts address={address} />
       {data.items.length > 0 ? null : works}
@@ -57,35 +56,25 @@ function Everything({ address }: FoundProps) {
   )
 }
 
+/** Where to search; and the filters of what is searched for. */
 function Filters({ address }: FoundProps) {
-  const { kind, interest, since } = address
+  const { kind, interest } = address
   return (
-    <>
+    <div className={styles.filters}>
       <nav className={styles.choices} aria-label={text.inInterest}>
         {[undefined, ...fixedInterests].map((one) => (
           <a
             key={one?.id ?? ''}
-            href={searchPath({ ...address, interest: one })}
+            // A genre is one of an interest.
+            href={searchPath({ ...address, interest: one, genre: undefined })}
             aria-current={one?.id === interest?.id ? 'page' : undefined}
           >
             {one?.name ?? text.allInterests}
           </a>
         ))}
       </nav>
-      {kind === 'posts' || kind === 'listas' ? (
-        <nav className={styles.choices} aria-label={text.since}>
-          {[undefined, ...searchTerms].map((one) => (
-            <a
-              key={one ?? ''}
-              href={searchPath({ ...address, since: one })}
-              aria-current={one === since ? 'page' : undefined}
-            >
-              {one === undefined ? text.ever : text.term[one]}
-            </a>
-          ))}
-        </nav>
-      ) : null}
-    </>
+      {kind === undefined ? null : <SearchFilters address={address} kind={kind} />}
+    </div>
   )
 }
 
@@ -112,45 +101,22 @@ function Shortcuts({ address }: FoundProps) {
   )
 }
 
-function FoundPeople({ address }: FoundProps) {
-  const { data } = useSuspenseQuery(peopleQuery(address))
-  const isTab = address.kind === 'pessoas'
-  if (data.items.length === 0) return isTab ? <EmptyState text={text.noPersons(address.q)} /> : null
-  return (
-    <section className={styles.found} aria-label={text.persons}>
-      <h2>{text.persons}</h2>
-      <ul className={styles.people}>
-        {data.items.map((person) => (
-          <li key={person.username}>
-            <AvatarLink
-              person={shownPerson(person)}
-              line={
-                person.following ? `@${person.username} · ${text.youFollow}` : `@${person.username}`
-              }
-            />
-          </li>
-        ))}
-      </ul>
-      {isTab || data.items.length < FIRST_PEOPLE ? null : (
-        <p>
-          <LinkButton href={searchPath({ ...address, kind: 'pessoas' })}>{text.more}</LinkButton>
-        </p>
-      )}
-    </section>
-  )
-}
-
 function FoundPosts({ address }: FoundProps) {
   const cursor = useSearch().get('cursor') ?? undefined
   const isLists = address.kind === 'listas'
-  const none = isLists ? text.noLists : text.noTexts
+  const isNarrowed = setFilters(address).length > 0
+  const [none, noneOfFilters] = isLists
+    ? [text.noLists, text.noListsOfFilters]
+    : [text.noTexts, text.noTextsOfFilters]
   return (
     <section className={styles.found} aria-label={isLists ? text.lists : text.texts}>
       <h2>{isLists ? text.lists : text.texts}</h2>
       <FeedList
         feed={postsFeed(address, cursor)}
         path={searchPath(address)}
-        empty={<EmptyState text={none(address.q)} />}
+        empty={
+          <NothingFound address={address} text={(isNarrowed ? noneOfFilters : none)(address.q)} />
+        }
       />
     </section>
   )

@@ -6,6 +6,7 @@ import { formText } from '#ui/field.tsx'
 import { Button } from '#ui/button.tsx'
 import { SearchIcon } from '#ui/icon.tsx'
 import searchLine from '#ui/search-line.module.css'
+import { AddressFields } from './address-fields.tsx'
 import { searchPath, type SearchAddress } from './search-address.ts'
 import styles from './search.module.css'
 import { text } from './text.ts'
@@ -14,7 +15,7 @@ import { text } from './text.ts'
 export function SearchForm({ address }: { readonly address: SearchAddress }) {
   const id = useId()
   const navigate = useNavigate()
-  const { q, kind, interest, since } = address
+  const { q } = address
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = formText(new FormData(event.currentTarget), 'q').trim()
@@ -47,9 +48,7 @@ export function SearchForm({ address }: { readonly address: SearchAddress }) {
           defaultValue={q}
         />
       </div>
-      {kind ? <input type="hidden" name="tipo" value={kind} /> : null}
-      {interest ? <input type="hidden" name="interesse" value={interest.urlPath} /> : null}
-      {since ? <input type="hidden" name="desde" value={since} /> : null}
+      <AddressFields address={address} but={['q']} />
       <Button type="submit" data-intent="">
         {text.search}
       </Button>

@@ -16,10 +16,12 @@ const importOf = (id: string, state: Import['state']): Import => ({
     lists: 0,
     bio: '',
     favourites: 0,
+    account: false,
   },
   counts: {
     ...{ waiting: 0, found: 0, new: 0, unclear: 0, skipped: 0, brought: 0, unchanged: 0, left: 0 },
   },
+  postCounts: { waiting: 0, brought: 0, partial: 0, drafted: 0, unchanged: 0, left: 0 },
   ignored: { read: 0, rows: 0, reviews: 0, lists: 0, tags: 0, likes: 0, plays: 0 },
 })
 

@@ -9,6 +9,7 @@ import { TabLinks } from '#ui/tab-links.tsx'
 import { ActionButton } from './action-button.tsx'
 import { importAddress, type ImportView } from './import-address.ts'
 import styles from './import.module.css'
+import { ImportedTexts } from './imported-texts.tsx'
 import { ImportedWorks } from './imported-works.tsx'
 import { ProfileSwitches, type BroughtProfile } from './profile-switches.tsx'
 import { ignoredTexts, summaryText, text as all } from './text.ts'
@@ -18,6 +19,9 @@ const statuses = ['found', 'new', 'unclear', 'skipped'] as const
 
 /** More of them, as of someone who has a shelf for everything, are brought where they are asked for. */
 const MANY_LISTS = 20
+
+const startLabel = (ready: number, texts: number) =>
+  ready > 0 ? text.import(ready) : texts > 0 ? text.importPosts : text.importAccount
 
 export interface PreviewProps {
   readonly current: Import
@@ -34,12 +38,14 @@ export function Preview({ current, view, onChange }: PreviewProps) {
   const [bringsLists, setBringsLists] = useState(
     current.lists <= MANY_LISTS || current.source === 'afins',
   )
+  const [bringsAccount, setBringsAccount] = useState(current.account)
   const [brought, setBrought] = useState<BroughtProfile>({ bio: false, favourites: false })
-  const { works, counts } = current
+  const { works, counts, postCounts } = current
+  const texts = postCounts.waiting
   const params = { importId: current.id }
   const ready = counts.found + counts.new
   const isArchive = current.source === 'afins'
-  const canStart = ready > 0 || (isArchive && current.lists > 0)
+  const canStart = ready > 0 || (isArchive && (texts > 0 || current.account))
   const joined = fixedInterests.filter(
     ({ id, urlPath }) =>
       current.interests.includes(id) && profile?.interests.every(({ slug }) => slug !== urlPath),
@@ -57,6 +63,12 @@ export function Preview({ current, view, onChange }: PreviewProps) {
         ) : null}
         {works > 0 && ready === 0 ? <p>{text.nothing}</p> : null}
       </div>
+      {postCounts.left > 0 ? (
+        <details>
+          <summary>{text.leftPosts(postCounts.left)}</summary>
+          <ImportedTexts current={current} status="left" />
+        </details>
+      ) : null}
       <div className={styles.form}>
         {works === 0 ? null : (
           <Field label={text.visibility} hint={text.visibilityHint}>
@@ -87,12 +99,20 @@ export function Preview({ current, view, onChange }: PreviewProps) {
             onChange={({ target }) => setBringsReviews(target.checked)}
           />
         ) : null}
-        {canStart && current.lists > 0 ? (
+        {canStart && texts > 0 ? (
           <Switch
-            label={isArchive ? text.posts(current.lists) : text.lists(current.lists)}
+            label={isArchive ? text.posts(texts) : text.lists(texts)}
             hint={isArchive ? text.postsHint : text.listsHint}
             checked={bringsLists}
             onChange={({ target }) => setBringsLists(target.checked)}
+          />
+        ) : null}
+        {current.account ? (
+          <Switch
+            label={text.account}
+            hint={text.accountHint}
+            checked={bringsAccount}
+            onChange={({ target }) => setBringsAccount(target.checked)}
           />
         ) : null}
         {ready > 0 ? (
@@ -106,7 +126,7 @@ export function Preview({ current, view, onChange }: PreviewProps) {
                 call('startImport', {
                   params,
                   body: {
-                    ...{ reviews: bringsReviews, lists: bringsLists },
+                    ...{ reviews: bringsReviews, lists: bringsLists, account: bringsAccount },
                     ...brought,
                     ...(visibility !== '' && { visibility }),
                   },
@@ -114,7 +134,7 @@ export function Preview({ current, view, onChange }: PreviewProps) {
               }
               onDone={onChange}
             >
-              {ready > 0 ? text.import(ready) : text.importPosts}
+              {startLabel(ready, texts)}
             </ActionButton>
           ) : null}
           <ActionButton

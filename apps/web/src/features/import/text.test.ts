@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Import } from '@afins/contract/api'
-import { importedWorkStatuses } from '@afins/contract/imports'
+import { importedPostStatuses, importedWorkStatuses } from '@afins/contract/imports'
 import { ignoredTexts, progressText, summaryText } from './text.ts'
 
 const nothing = { read: 0, rows: 0, reviews: 0, lists: 0, tags: 0, likes: 0, plays: 0 }
 const none = Object.fromEntries(importedWorkStatuses.map((status) => [status, 0]))
+
+const noPosts = Object.fromEntries(
+  importedPostStatuses.map((status) => [status, 0]),
+) as Import['postCounts']
 
 function importWith(counts: Partial<Import['counts']>, more: Partial<Import> = {}): Import {
   const works = Object.values(counts).reduce((sum, count) => sum + count, 0)
@@ -21,8 +25,10 @@ function importWith(counts: Partial<Import['counts']>, more: Partial<Import> = {
       lists: 0,
       bio: '',
       favourites: 0,
+      account: false,
     },
     counts: { ...none, ...counts } as Import['counts'],
+    postCounts: noPosts,
     ignored: nothing,
     ...more,
   }

@@ -1,5 +1,5 @@
 import type { Import } from '@afins/contract/api'
-import type { ImportSource, ImportState, LeftReason } from '@afins/contract/imports'
+import type { ImportSource, ImportState, LeftPostReason, LeftReason } from '@afins/contract/imports'
 import { limits } from '@afins/contract/fields'
 import { formatDate } from '#data/format.ts'
 import type { PreviewStatus } from './import-address.ts'
@@ -43,6 +43,22 @@ const reasons: Readonly<Record<LeftReason, string>> = {
   skipped: 'Você deixou de fora.',
   daily: 'Passou do que dá para incluir no catálogo num dia; importe de novo amanhã.',
   full: 'A estante está cheia.',
+  stopped: 'A importação parou antes.',
+}
+
+const postReasons: Readonly<Record<LeftPostReason, string>> = {
+  interest: 'O interesse dele não existe no seu perfil.',
+  future: 'A data dele ainda não chegou.',
+  undated: 'Falta a data.',
+  daily: 'Passou do que dá para publicar num dia; importe de novo amanhã.',
+  drafts: 'Você já tem rascunhos demais; apague alguns e importe de novo.',
+  long: 'É longo demais para uma nota; ponha estrelas na obra e importe de novo.',
+  deleted: 'Estava na lixeira.',
+  hidden: 'Estava oculto pela moderação.',
+  unreadable: 'O arquivo não o traz de um jeito que dê para ler.',
+  empty: 'Nenhuma das obras dela veio.',
+  pictures: 'Falta uma imagem: não está no arquivo, não dá para ler, ou passa do seu espaço.',
+  quotes: 'O post que ele cita não está aqui.',
   stopped: 'A importação parou antes.',
 }
 
@@ -144,8 +160,13 @@ export const text = {
     posts: (count: number) =>
       `Trazer também ${some(count, 'post', 'posts')}: notas, artigos, listas e rascunhos`,
     postsHint:
-      'Com a data, as tags e quem via lá. Imagens, citações, a lixeira e posts de interesses que só você tinha lá ficam de fora.',
+      'Com a data, as tags e quem via lá. Com as imagens, até onde o seu espaço dá. A lixeira fica de fora; post de um interesse que você não tem aqui vira rascunho.',
+    leftPosts: (count: number) => some(count, 'post fica de fora', 'posts ficam de fora'),
     importPosts: 'Importar os posts',
+    importAccount: 'Importar as escolhas',
+    account: 'Trazer também interesses e escolhas',
+    accountHint:
+      'Interesses, metas, tags, palavras silenciadas, respostas às sugestões, nome, cor e quem vê o quê. O que você já escolheu aqui fica; ninguém passa a ver mais do que via.',
     onlyPosts: 'O arquivo não tem obras, só posts.',
     joins: (interests: readonly string[]) =>
       `${together.format(interests)} ${interests.length === 1 ? 'entra' : 'entram'} nos interesses do seu perfil.`,
@@ -191,6 +212,23 @@ export const text = {
     unchanged: (count: number) => some(count, 'obra já estava aqui', 'obras já estavam aqui'),
     left: (count: number) => some(count, 'obra ficou de fora', 'obras ficaram de fora'),
     leftHeading: 'O que ficou de fora',
+    posts: {
+      brought: (count: number) => some(count, 'post trazido', 'posts trazidos'),
+      partial: (count: number) =>
+        some(count, 'post veio sem uma parte', 'posts vieram sem uma parte'),
+      drafted: (count: number) => some(count, 'post virou rascunho', 'posts viraram rascunhos'),
+      unchanged: (count: number) => some(count, 'post já estava aqui', 'posts já estavam aqui'),
+      left: (count: number) => some(count, 'post ficou de fora', 'posts ficaram de fora'),
+      waiting: (count: number) =>
+        some(count, 'post você preferiu não trazer', 'posts você preferiu não trazer'),
+    },
+    partialHeading: 'O que veio sem uma parte',
+    draftedHeading: 'O que virou rascunho',
+    leftTextsHeading: 'Posts que ficaram de fora',
+    textsFailed: 'Não deu para carregar os posts.',
+    moreTexts: 'Mostrar mais',
+    untitled: 'Sem título',
+    postReasons,
     reasons,
     shelf: 'Ver minha estante',
     undo: 'Desfazer importação',
@@ -262,7 +300,7 @@ export function ignoredTexts({
 
 function leftLists(source: ImportSource): readonly [one: string, many: string] {
   return source === 'afins'
-    ? ['post apagado, oculto ou ilegível', 'posts apagados, ocultos ou ilegíveis']
+    ? ['post além dos que cabem numa importação', 'posts além dos que cabem numa importação']
     : ['lista sem filmes', 'listas sem filmes']
 }
 

@@ -8,7 +8,7 @@ import { formErrorsOf, type FormErrors } from '#parts/form-errors.tsx'
 import { Field, formText } from '#ui/field.tsx'
 import { Select, TextInput } from '#ui/input.tsx'
 import styles from './moderation.module.css'
-import { ReasonFields, reasonOf } from './reason-fields.tsx'
+import { mostReported, ReasonFields, reasonOf } from './reason-fields.tsx'
 import { text } from './text.ts'
 
 const has = (field: string) => field === 'words' || field === 'warning'
@@ -96,7 +96,7 @@ export function DecideDialog({ cases, onClose }: DecideDialogProps) {
               )}
             </Field>
           ) : null}
-          <ReasonFields error={errors.words} />
+          <ReasonFields reported={mostReported(cases)} error={errors.words} />
         </>
       )}
     </FormDialog>

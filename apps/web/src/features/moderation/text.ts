@@ -90,8 +90,6 @@ export const text = {
   decided: 'Decisão registrada.',
   failed: 'Não deu para registrar agora. O que você escreveu está aqui; tente de novo.',
   commentsTitle: 'Ocultar os comentários desta conta',
-  since: 'Desde quando?',
-  periods: { hour: 'Última hora', day: 'Último dia', week: 'Última semana', all: 'Sempre' },
   found: (count: number) => countOf(count, 'comentário à vista', 'comentários à vista'),
   hideComments: (count: number) => `Ocultar ${countOf(count, 'comentário', 'comentários')}`,
   hidden: 'Comentários ocultados.',

@@ -8,22 +8,17 @@ import { hasPasskeys } from '#data/passkeys.ts'
 import { useDeps } from '#data/deps.ts'
 import { formatDate } from '#data/format.ts'
 import { signOut } from '#data/sign-out.ts'
-import { formErrorsOf, collectErrors, FormAlert } from '#parts/form-errors.tsx'
+import { FormAlert } from '#parts/form-errors.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field, formText } from '#ui/field.tsx'
-import { PasswordInput } from '#ui/input.tsx'
+import { formText } from '#ui/field.tsx'
+import { CurrentPasswordField, sendIdentity, sendPassword } from './current-password.tsx'
 import { Section } from './section.tsx'
 import styles from './settings.module.css'
 import { text as all } from './text.ts'
 
 const text = all.deletion
-
-const places = {
-  has: (field: string) => field === 'password',
-  codes: { 'account.wrong_password': 'password' },
-} as const
 
 export interface DeletionSectionProps {
   readonly account: Pick<Account, 'hasPassword' | 'passkeys'>
@@ -62,28 +57,14 @@ function DeletionForm({ account: { hasPassword, passkeys }, onCancel }: Deletion
     await navigate(href('auth'))
     deps.toasts.show(text.requested(formatDate(dueAt)))
   }
-  const send = async (password: string) => {
-    const found = collectErrors({ password: password === '' ? { code: 'field.required' } : null })
-    if (found) return found
-    try {
-      await request({ password })
-    } catch (error) {
-      return formErrorsOf(error, places)
-    }
-    return null
-  }
-  const sendPasskey = async () => {
-    try {
+  const sendPasskey = () =>
+    sendIdentity(async () => {
       await byPasskey(deps, (credential) => request({ credential }))
-    } catch (error) {
-      return formErrorsOf(error, places)
-    }
-    return null
-  }
+    })
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const password = formText(new FormData(event.currentTarget), 'password')
-    void run(() => send(password))
+    void run(() => sendPassword(password, () => request({ password })))
   }
 
   return (
@@ -91,16 +72,11 @@ function DeletionForm({ account: { hasPassword, passkeys }, onCancel }: Deletion
       <p>{text.what}</p>
       <p>{text.whatStays}</p>
       {hasPassword ? (
-        <Field label={text.password} error={fields.password} required>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name="password"
-              autoComplete="current-password"
-              onInput={() => clear('password')}
-            />
-          )}
-        </Field>
+        <CurrentPasswordField
+          label={text.password}
+          error={fields.password}
+          onInput={() => clear('password')}
+        />
       ) : null}
       <FormAlert text={alert} />
       <p className={styles.answers}>

@@ -3,6 +3,7 @@ import { href } from '@afins/contract/pages'
 import { queries } from '#data/queries.ts'
 import { useWrite } from '#data/use-write.ts'
 import { Button } from '#ui/button.tsx'
+import { GrowingRows } from './growing-rows.tsx'
 import styles from './settings.module.css'
 import { text as all } from './text.ts'
 
@@ -16,45 +17,31 @@ export function FollowedWorks() {
   return (
     <div className={styles.form}>
       <h3 id="obras-acompanhadas">{text.title}</h3>
-      {works.length === 0 ? (
-        <p className={styles.note}>{text.none}</p>
-      ) : (
-        <ul className={styles.sessions} aria-labelledby="obras-acompanhadas">
-          {works.map(({ id, title, interest, creators, year }) => (
-            <li key={id}>
-              <span>
-                <a href={href('work', { interestName: interest, workId: id })}>{title}</a>
-                <small>
-                  {[...creators.map(({ name }) => name), ...(year === null ? [] : [year])].join(
-                    ', ',
-                  )}
-                </small>
-              </span>
-              <Button
-                size="small"
-                label={text.removeWork(title)}
-                data-intent=""
-                onClick={() =>
-                  void write('unfollowWork', { params: { workId: id } }, { said: text.removed })
-                }
-              >
-                {text.remove}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {list.hasNextPage ? (
-        <p>
-          <Button
-            pending={list.isFetchingNextPage}
-            data-intent=""
-            onClick={() => void list.fetchNextPage()}
-          >
-            {text.more}
-          </Button>
-        </p>
-      ) : null}
+      <GrowingRows
+        label={text.title}
+        text={text}
+        list={list}
+        rows={works.map(({ id, title, interest, creators, year }) => (
+          <li key={id}>
+            <span>
+              <a href={href('work', { interestName: interest, workId: id })}>{title}</a>
+              <small>
+                {[...creators.map(({ name }) => name), ...(year === null ? [] : [year])].join(', ')}
+              </small>
+            </span>
+            <Button
+              size="small"
+              label={text.removeWork(title)}
+              data-intent=""
+              onClick={() =>
+                void write('unfollowWork', { params: { workId: id } }, { said: text.removed })
+              }
+            >
+              {text.remove}
+            </Button>
+          </li>
+        ))}
+      />
     </div>
   )
 }

@@ -3,21 +3,16 @@ import type { Input } from '#data/call.ts'
 import { useDeps } from '#data/deps.ts'
 import { byPasskey } from '#data/by-passkey.ts'
 import { hasPasskeys } from '#data/passkeys.ts'
-import { formErrorsOf, collectErrors, FormAlert } from '#parts/form-errors.tsx'
+import { FormAlert } from '#parts/form-errors.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field, formText } from '#ui/field.tsx'
-import { PasswordInput } from '#ui/input.tsx'
+import { formText } from '#ui/field.tsx'
+import { CurrentPasswordField, sendIdentity, sendPassword } from './current-password.tsx'
 import styles from './settings.module.css'
 import { text as all } from './text.ts'
 
 const text = all.proof
-
-const targets = {
-  has: (field: string) => field === 'password',
-  codes: { 'account.wrong_password': 'password' },
-} as const
 
 export interface ReauthenticationDialogProps {
   readonly open: boolean
@@ -47,27 +42,17 @@ function ReauthenticationForm({ ways, onDone }: Omit<ReauthenticationDialogProps
     return () => cancelAnimationFrame(frame)
   }, [])
 
-  const send = async (password: string) => {
-    const found = collectErrors({ password: password === '' ? { code: 'field.required' } : null })
-    if (found) return found
-    try {
+  const send = (password: string) =>
+    sendPassword(password, async () => {
       await call('proveIdentity', { body: { password } })
-    } catch (error) {
-      return formErrorsOf(error, targets)
-    }
-    onDone(true)
-    return null
-  }
-  const sendPasskey = async () => {
-    try {
+      onDone(true)
+    })
+  const sendPasskey = () =>
+    sendIdentity(async () => {
       const prove = (credential: Input<'proveByPasskey'>['body']['credential']) =>
         call('proveByPasskey', { body: { credential } })
       if (await byPasskey({ call }, prove)) onDone(true)
-    } catch (error) {
-      return formErrorsOf(error, targets)
-    }
-    return null
-  }
+    })
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const password = formText(new FormData(event.currentTarget), 'password')
@@ -78,16 +63,11 @@ function ReauthenticationForm({ ways, onDone }: Omit<ReauthenticationDialogProps
     <form ref={form} method="post" noValidate className={styles.form} onSubmit={onSubmit}>
       <p>{ways.password ? text.lead : text.leadPasskey}</p>
       {ways.password ? (
-        <Field label={text.password} error={fields.password} required>
-          {(control) => (
-            <PasswordInput
-              {...control}
-              name="password"
-              autoComplete="current-password"
-              onInput={() => clear('password')}
-            />
-          )}
-        </Field>
+        <CurrentPasswordField
+          label={text.password}
+          error={fields.password}
+          onInput={() => clear('password')}
+        />
       ) : null}
       <FormAlert text={alert} />
       <p className={styles.answers}>

@@ -1,12 +1,13 @@
 import type { QuotedPost } from '@afins/contract/api'
-import { QuotePreview } from '#parts/quote-card.tsx'
+import { QuoteCard, QuotePreview } from '#parts/quote-card.tsx'
 import { Button } from '#ui/button.tsx'
 import { CloseIcon } from '#ui/icon.tsx'
 import styles from './composer.module.css'
 import { text } from './text.ts'
 
 interface QuoteFieldProps {
-  readonly post: QuotedPost
+  /** Null where it is gone, or may not be seen any more. */
+  readonly post: QuotedPost | null
   readonly onRemove: () => void
 }
 
@@ -14,7 +15,7 @@ interface QuoteFieldProps {
 export function QuoteField({ post, onRemove }: QuoteFieldProps) {
   return (
     <div className={styles.quote} role="group" aria-label={text.quoted}>
-      <QuotePreview post={post} />
+      {post ? <QuotePreview post={post} /> : <QuoteCard quote={{ post }} />}
       <Button
         variant="bare"
         size="small"

@@ -13,6 +13,7 @@ const pickOf = (id: string, interest: keyof typeof kinds, because: string | null
   work: workOf(id, interest),
   reason: {
     type: because === null ? 'loved' : 'works',
+    genre: null,
     works: because === null ? [] : [{ work: workOf(because, 'movies'), rating: 10, via: 'shelf' }],
     people: 3,
   },

@@ -1,16 +1,23 @@
-import type { PickReason as Reason } from '@afins/contract/api'
+import type { Pick, PickReason as Reason } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
 import styles from './picks.module.css'
-import { because, namedWorks, text } from './text.ts'
+import { because, kindBefore, namedWorks, text } from './text.ts'
 
 /** Why something is recommended, with links to the works that it is for. */
-export function PickReason({ reason }: { readonly reason: Reason }) {
+export function PickReason({
+  reason,
+  of,
+}: {
+  readonly reason: Reason
+  /** The work that it is for. */
+  readonly of?: Pick['work']
+}) {
   return (
     <span className={styles.reason}>
       {because(reason)}
       {namedWorks(reason).map(({ work: { interest, id, title } }, at) => (
         <span key={id}>
-          {at === 0 ? ' ' : ' e '}
+          {at === 0 ? ` ${kindBefore(reason, of)}` : ' e '}
           <a href={href('work', { interestName: interest, workId: id })}>
             <cite>{title}</cite>
           </a>

@@ -42,7 +42,7 @@ export function Picks({ interest, first = FIRST }: PicksProps) {
           return pick ? (
             <PickItem key={group.id} pick={pick} feedback={feedback} heading="h3">
               <p>
-                <PickReason reason={pick.reason} />
+                <PickReason reason={pick.reason} of={pick.work} />
               </p>
             </PickItem>
           ) : null

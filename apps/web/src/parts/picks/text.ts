@@ -28,12 +28,12 @@ export const text = {
 }
 
 /** What comes before the titles of a reason. */
-export function because({ type, works }: PickReason): string {
+export function because({ type, genre, works }: PickReason): string {
   if (type === 'loved') return 'Entre o que mais amam por aqui'
   if (works.length === 0) return 'Combina com a sua estante'
   if (type === 'adaptation') return 'A mesma história de'
   if (type === 'creator') return 'De quem fez'
-  if (type === 'genre') return 'Do mesmo gênero de'
+  if (type === 'genre') return genre ? `${genre.name}, como` : 'Do mesmo gênero de'
   const least = Math.min(...works.map(({ rating }) => rating ?? 0))
   if (least >= LOVED) return 'Porque você ama'
   if (least >= LIKED) return 'Porque você gostou de'
@@ -52,6 +52,21 @@ const had: Readonly<Record<MarkSource, string>> = {
 /** The works that a reason names. */
 export const namedWorks = ({ type, works }: PickReason) =>
   type === 'works' ? works.slice(0, 2) : works.slice(0, 1)
+
+const the: Readonly<Partial<Record<WorkKind, string>>> = {
+  film: 'o filme',
+  series: 'a série',
+  album: 'o disco',
+  track: 'a faixa',
+  book: 'o livro',
+}
+
+/** What a work is, before its title, where a genre leads from one medium to another. */
+export const kindBefore = ({ type, genre, works }: PickReason, of: Pick['work'] | undefined) => {
+  const [first] = works
+  if (type !== 'genre' || !genre || !first || !of) return ''
+  return first.work.interest === of.interest ? '' : `${the[first.work.kind] ?? ''} `
+}
 
 const one: Readonly<Partial<Record<WorkKind, string>>> = {
   film: 'um filme',

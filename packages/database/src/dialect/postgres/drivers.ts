@@ -8,6 +8,7 @@ import {
 } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import { requireOutsideTransaction } from '#activity.ts'
+import { replicaOfReads } from '#dialect/replica-reads.ts'
 import type { OnStatement } from '#dialect/engine.ts'
 import type { Schema } from '#schema/index.ts'
 import { PostgresConnection } from './connection.ts'
@@ -30,12 +31,16 @@ export class WritingDriver implements Driver {
   async init() {}
 
   async acquireConnection(): Promise<PostgresConnection> {
-    const client = await this.#pool.connect()
+    return this.connect(this.#pool, this.#workMs)
+  }
+
+  protected async connect(pool: Pool, workMs: number): Promise<PostgresConnection> {
+    const client = await pool.connect()
     let connection = this.#connections.get(client)
     if (!connection)
       this.#connections.set(
         client,
-        (connection = new PostgresConnection(client, this.#workMs, this.#onStatement)),
+        (connection = new PostgresConnection(client, workMs, this.#onStatement)),
       )
     return connection
   }
@@ -63,10 +68,12 @@ export class WritingDriver implements Driver {
   async destroy() {}
 }
 
+/** Also over the replica from which the present work reads. */
 export class ReadingDriver extends WritingDriver {
   override async acquireConnection(): Promise<PostgresConnection> {
     requireOutsideTransaction()
-    return super.acquireConnection()
+    const replica = replicaOfReads()
+    return replica ? this.connect(replica.pool, replica.workMs) : super.acquireConnection()
   }
 
   override async beginTransaction(): Promise<void> {

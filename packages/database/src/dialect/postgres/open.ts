@@ -4,6 +4,7 @@ import { migrationDeadlines, requestDeadlines, openPool } from './pool.ts'
 import { kyselyOver, ReadingDriver, WritingDriver } from './drivers.ts'
 import { check, dump } from './dump.ts'
 import { isTransient } from './failures.ts'
+import { openReplicas } from './replicas.ts'
 import { Listener } from './listener.ts'
 import type { SearchTable } from '#schema/search-terms.ts'
 
@@ -17,6 +18,7 @@ const PAYLOAD_BYTES = 7999
 /** Opens a pool of connections to a server, which is first spoken to at the first query. */
 export function openPostgres({
   url,
+  replicaUrls,
   timeoutFactor,
   durable,
   onError,
@@ -26,6 +28,10 @@ export function openPostgres({
   const pool = openPool({ url, max: MAX_CONNECTIONS, deadlines, durable, onError })
   const reader = kyselyOver(new ReadingDriver(pool, deadlines.workMs))
   const writer = kyselyOver(new WritingDriver(pool, deadlines.workMs, onStatement))
+  const replicas =
+    replicaUrls.length > 0
+      ? openReplicas({ urls: replicaUrls, primaryUrl: url, deadlines, onError })
+      : null
   const listener = new Listener(url, onError)
   const text = sql`text collate "C"`
 
@@ -47,6 +53,7 @@ export function openPostgres({
     },
     reader,
     writer,
+    replicas,
     rowsMatchingTerms,
     postClustering: () => ({}),
     isTransient,
@@ -79,7 +86,7 @@ export function openPostgres({
     dump: (folder, inSnapshot) => dump(url, folder, inSnapshot),
     check: () => check(reader),
     async close() {
-      await Promise.all([listener.close(), reader.destroy(), writer.destroy()])
+      await Promise.all([replicas?.close(), listener.close(), reader.destroy(), writer.destroy()])
       await pool.end()
     },
   }

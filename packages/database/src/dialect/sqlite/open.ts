@@ -70,6 +70,7 @@ export function openSqlite({
       clusterPosts,
     },
     reader,
+    replicas: null,
     writer,
     rowsMatchingTerms,
     postClustering: (authorUid) => ({ rowid: clusteredRowid(authorUid) }),

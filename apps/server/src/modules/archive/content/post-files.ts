@@ -99,7 +99,13 @@ function presentPost(
     images: parts.images
       .filter(({ post_id: postId }) => postId === id)
       .map(({ media_id: mediaId, alt }) => ({ file: pictureName(mediaId), alt })),
-    cover: row.cover_id === null ? null : { file: pictureName(row.cover_id), alt: row.cover_alt },
+    cover:
+      row.cover_id === null
+        ? null
+        : {
+            ...{ file: pictureName(row.cover_id), alt: row.cover_alt },
+            ...{ x: row.cover_x, y: row.cover_y },
+          },
     commentsFrom: row.comments_from,
     createdAt: isoTime(row.created_at),
     publishedAt: isoTimeOrNull(row.published_at),

@@ -22,6 +22,7 @@ export const ownPosts = prepared((db: Reader, p: { uid: string; ids: readonly st
       ...(['posts.subtitle', 'posts.body', 'posts.visibility', 'posts.rating'] as const),
       ...(['posts.warning', 'posts.moderator_warning', 'posts.quoted_id'] as const),
       ...(['posts.spoiler', 'posts.tags', 'posts.cover_id', 'posts.cover_alt'] as const),
+      ...(['posts.cover_x', 'posts.cover_y'] as const),
       ...(['posts.created_at', 'posts.published_at', 'posts.edited_at'] as const),
       ...(['posts.deleted_at', 'posts.scheduled_at', 'posts.comments_from'] as const),
       ...(['post_drafts.content as draft', 'post_drafts.updated_at as draft_at'] as const),

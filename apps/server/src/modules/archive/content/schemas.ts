@@ -6,6 +6,7 @@ const stars = z.number().min(0.5).max(5).multipleOf(0.5).nullable().describe('de
 const visibility = z
   .enum(['public', 'followers', 'self'])
   .describe('todo mundo, só seguidores, só você')
+const percent = z.number().int().min(0).max(100).describe('em porcentagem')
 const partialDate = z.string().describe('AAAA, AAAA-MM ou AAAA-MM-DD; vazio: sem data')
 const picture = z.string().describe('caminho da imagem neste zip')
 
@@ -68,7 +69,10 @@ const post = z.object({
   moderatorWarning: z.string().nullable().describe('o aviso que a moderação pôs'),
   quotes: postLink.nullable().describe('o post que você cita'),
   images: z.array(z.object({ file: picture, alt: z.string() })),
-  cover: z.object({ file: picture, alt: z.string() }).nullable(),
+  cover: z
+    .object({ file: picture, alt: z.string(), x: percent, y: percent })
+    .nullable()
+    .describe('com o ponto que fica sempre à vista'),
   commentsFrom: z.enum(['everyone', 'followers', 'followed', 'nobody']),
   ...{ createdAt: time, publishedAt: time.nullable(), editedAt: time.nullable() },
   ...{ scheduledAt: time.nullable(), deletedAt: time.nullable() },

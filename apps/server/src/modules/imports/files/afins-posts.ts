@@ -3,54 +3,113 @@ import { canonicalTag, checkField, limits, normaliseField } from '@afins/contrac
 import { findPostKind, rulesOfKind } from '@afins/contract/post-kinds'
 import { draftContent } from '@afins/contract/post-shapes'
 import { creatorsOf, remarkOf, titleOf, yearOf } from './cell-values.ts'
-import type { ExportedPost, ExportedPostWork } from './exported-work.ts'
-import { at, listAt, textAt } from './json-values.ts'
+import type {
+  ExportedLeftPost,
+  ExportedPicture,
+  ExportedPost,
+  ExportedPostWork,
+} from './exported-work.ts'
+import { at, listAt, numberAt, textAt } from './json-values.ts'
 
 /** Each is a transaction. */
 const MOST_POSTS = 5000
-/** Images of another account, or of another server. */
-const PICTURE = /!\[[^\]]*\]\(\/media\/[^)]*\)/g
+/** Of those that cannot be posts here; more are only counted. */
+const MOST_LEFT = 1000
+/** Of a title that is only shown. */
+const TITLE_LENGTH = 80
+/** Of a text, by where they are stored. */
+const PICTURE = /(!\[[^\]]*\]\(\/media\/)([\w-]{1,64})([^)]*\))/g
+const AUDIENCES = ['everyone', 'followers', 'followed', 'nobody'] as const
 const VISIBILITIES = ['public', 'followers', 'self'] as const
 
 export interface AfinsPosts {
+  /** With those that are deleted or hidden there, or cannot be read. */
   readonly posts: readonly ExportedPost[]
-  /** Those that are deleted or hidden there, or cannot be read. */
+  /** How many are more than can be brought or named. */
   readonly left: number
 }
 
 /** The posts of an archive of ours, without those that come with its shelf. */
-export function readPosts(posts: readonly unknown[], lists: readonly unknown[]): AfinsPosts {
+export function readPosts(
+  posts: readonly unknown[],
+  lists: readonly unknown[],
+  places: ReadonlyMap<string, number>,
+): AfinsPosts {
   const itemsOf = new Map(lists.map((list) => [textAt(list, 'id'), listAt(list, 'items')]))
+  const most = { brought: MOST_POSTS, left: MOST_LEFT }
   const read = posts
-    .flatMap((post) => postOf(post, itemsOf.get(textAt(post, 'id')) ?? []) ?? [])
-    .slice(0, MOST_POSTS)
+    .map((post) => postOf(post, itemsOf.get(textAt(post, 'id')) ?? [], places) ?? leftPostOf(post))
+    .filter(({ type }) => most[type === 'left' ? 'left' : 'brought']-- > 0)
   return { posts: read, left: posts.length - read.length }
 }
 
-function postOf(post: unknown, items: readonly unknown[]): ExportedPost | null {
+type Places = ReadonlyMap<string, number>
+
+function postOf(post: unknown, items: readonly unknown[], places: Places): ExportedPost | null {
   const state = textAt(post, 'state')
-  if (state === 'draft' || state === 'scheduled') return draftOf(post)
-  return state === 'published' ? publishedOf(post, items) : null
+  if (state === 'draft' || state === 'scheduled') return draftOf(post, places)
+  return state === 'published' ? publishedOf(post, items, places) : null
 }
 
-function publishedOf(post: unknown, items: readonly unknown[]): ExportedPost | null {
+/** A post that cannot be one here, as its archive calls it. */
+export function leftPostOf(post: unknown): ExportedLeftPost {
+  const state = textAt(post, 'state')
+  const named = [
+    textAt(post, 'title'),
+    textAt(post, 'draft', 'content', 'title'),
+    textAt(post, 'work', 'title'),
+    textAt(post, 'body'),
+    textAt(post, 'draft', 'content', 'body'),
+  ]
+  return {
+    type: 'left',
+    kind: findPostKind(textAt(post, 'kind')) ?? 'note',
+    title: shortened(named.find((text) => text !== '') ?? ''),
+    reason: state === 'deleted' || state === 'hidden' ? state : 'unreadable',
+  }
+}
+
+/** The beginning of a text, in one line. */
+export function shortened(text: string): string {
+  const line = text
+    .slice(0, 4 * TITLE_LENGTH)
+    .toWellFormed()
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return line.length <= TITLE_LENGTH ? line : `${line.slice(0, TITLE_LENGTH - 1).toWellFormed()}…`
+}
+
+/** Its id there, which is no id here. */
+export const originOf = (post: unknown): string => {
+  const id = textAt(post, 'id')
+  return /^[\w-]{1,64}$/.test(id) ? id : ''
+}
+
+function publishedOf(
+  post: unknown,
+  items: readonly unknown[],
+  places: Places,
+): ExportedPost | null {
   const kind = findPostKind(textAt(post, 'kind'))
   const time = timestampOf(textAt(post, 'publishedAt'))
   if (!kind || time === null) return null
   const rules = rulesOfKind(kind)
-  const text = withoutPictures(textAt(post, 'body'))
+  const text = textAt(post, 'body').toWellFormed()
+  const images = rules.images === 'none' ? [] : imagesOf(post)
   const named = kind === 'list' ? items : [at(post, 'work')]
-  const works = named.flatMap(workOf).slice(0, rules.works.max)
+  const works = named.flatMap((one) => workOf(one, places)).slice(0, rules.works.max)
   const [title, subtitle] = [fieldOf('title', post), fieldOf('subtitle', post)]
   const rating = ratingOf(post)
   const isWhole =
-    (text === '' ? rules.body === 'optional' : checkField(rules.bodyField, text) === null) &&
+    (text === ''
+      ? rules.body === 'optional' || (rules.body === 'text-or-image' && images.length > 0)
+      : checkField(rules.bodyField, text) === null) &&
     works.length >= rules.works.min &&
     (rules.title !== 'required' || title !== null) &&
     (rules.rating !== 'required' || rating !== null)
   if (!isWhole) return null
   return {
-    ...{ type: 'published', kind, time, text, title, works },
+    ...{ type: 'published', originId: originOf(post), kind, time, text, title, works },
     subtitle: rules.subtitle === 'none' ? null : subtitle,
     interest: textAt(post, 'interest'),
     visibility: visibilityOf(textAt(post, 'visibility')),
@@ -58,23 +117,85 @@ function publishedOf(post: unknown, items: readonly unknown[]): ExportedPost | n
     rating: rules.rating === 'none' ? null : rating,
     isSpoiler: rules.spoiler !== 'none' && at(post, 'spoiler') === true,
     warning: warningOf(post),
+    ...{ images, cover: rules.cover === 'none' ? null : coverOf(post) },
+    quotes: rules.quotes === 'none' ? null : originOf(at(post, 'quotes')) || null,
+    commentsFrom: AUDIENCES.find((one) => one === textAt(post, 'commentsFrom')) ?? 'everyone',
+    editedAt: timestampOf(textAt(post, 'editedAt')),
   }
 }
 
-function draftOf(post: unknown): ExportedPost | null {
+function imagesOf(post: unknown): ExportedPicture[] {
+  const images = listAt(post, 'images').flatMap((image) => pictureOf(image) ?? [])
+  const seen = new Map(images.map((image) => [image.id, image]))
+  return [...seen.values()].slice(0, limits.imagesInPost)
+}
+
+function coverOf(post: unknown) {
+  const cover = pictureOf(at(post, 'cover'))
+  if (!cover) return null
+  const [x, y] = [percentAt(post, 'x'), percentAt(post, 'y')]
+  return { ...cover, x, y }
+}
+
+function percentAt(post: unknown, name: 'x' | 'y'): number {
+  const percent = numberAt(post, 'cover', name) ?? 50
+  return Number.isInteger(percent) && percent >= 0 && percent <= 100 ? percent : 50
+}
+
+function pictureOf(image: unknown): ExportedPicture | null {
+  const id = pictureIdOf(textAt(image, 'file'))
+  const alt = normaliseField('alt', textAt(image, 'alt').toWellFormed())
+  return id === null ? null : { id, alt: checkField('alt', alt) === null ? alt : '' }
+}
+
+/** The id of a picture, by its path in the archive; null where it is none. */
+export const pictureIdOf = (path: string): string | null =>
+  /^(?:[^/]+\/)?imagens\/([\w-]{1,64})\.webp$/.exec(path)?.[1] ?? null
+
+/** Whether a post of an archive has pictures. */
+export const showsPictures = (post: unknown): boolean =>
+  picturesIn(textAt(post, 'body')).length > 0 ||
+  listAt(post, 'images').length > 0 ||
+  pictureOf(at(post, 'cover')) !== null
+
+/** The ids of the pictures of a post, each once. */
+export function picturesOf(post: ExportedPost): string[] {
+  if (post.type === 'left') return []
+  const { images, cover } = post.type === 'draft' ? post.content : post
+  const text = post.type === 'draft' ? post.content.body : post.text
+  const ids = [...images.map(({ id }) => id), ...(cover ? [cover.id] : []), ...picturesIn(text)]
+  return [...new Set(ids)]
+}
+
+/** The ids of the pictures in a text. */
+const picturesIn = (text: string) => [...text.matchAll(PICTURE)].flatMap(([, , id]) => id ?? [])
+
+/** A text with other pictures; null takes one away. */
+export const withPictures = (text: string, idOf: (id: string) => string | null): string =>
+  text
+    .replaceAll(PICTURE, (_whole, before: string, id: string, after: string) => {
+      const other = idOf(id)
+      return other === null ? '' : before + other + after
+    })
+    .trim()
+
+function draftOf(post: unknown, placesOf: Places): ExportedPost | null {
   const kind = findPostKind(textAt(post, 'kind'))
   const time = timestampOf(textAt(post, 'createdAt'))
   const { data } = draftContent.safeParse(at(post, 'draft', 'content'))
   if (!kind || time === null || !data) return null
   const content: DraftContent = {
     ...data,
-    ...{ body: withoutPictures(data.body), images: [], cover: null, quotes: '' },
+    body: data.body.toWellFormed(),
     visibility: visibilityOf(data.visibility),
   }
-  return { type: 'draft', kind, time, interest: data.interest, content }
+  const places = content.works.map(({ workId }) => placesOf.get(workId ?? '') ?? null)
+  const interest = data.interest
+  return { type: 'draft', originId: originOf(post), kind, time, interest, content, places }
 }
 
-function workOf(value: unknown): ExportedPostWork[] {
+function workOf(value: unknown, places: Places): ExportedPostWork[] {
+  const id = textAt(value, 'id')
   const title = titleOf(textAt(value, 'title'))
   if (title === null) return []
   const names = listAt(value, 'creators').flatMap((name) =>
@@ -82,7 +203,12 @@ function workOf(value: unknown): ExportedPostWork[] {
   )
   return [
     {
-      ...{ id: textAt(value, 'id') || null, title, remark: remarkOf(textAt(value, 'remark')) },
+      ...{
+        id: id || null,
+        place: places.get(id) ?? null,
+        title,
+        remark: remarkOf(textAt(value, 'remark')),
+      },
       creators: names.slice(0, limits.creatorsOfWork),
       year: yearOf(textAt(value, 'year')),
     },
@@ -115,9 +241,7 @@ function warningOf(post: unknown): string | null {
 }
 
 /** Where it is not said who may see something, no one else may. */
-const visibilityOf = (text: string) => VISIBILITIES.find((one) => one === text) ?? 'self'
-
-const withoutPictures = (text: string) => text.toWellFormed().replaceAll(PICTURE, '').trim()
+export const visibilityOf = (text: string) => VISIBILITIES.find((one) => one === text) ?? 'self'
 
 /** Null where it is none. */
 export function timestampOf(text: string): number | null {

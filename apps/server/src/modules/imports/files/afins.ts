@@ -1,8 +1,10 @@
 import { importedKinds } from '@afins/contract/imports'
 import { canonicalTag, checkField, limits, normaliseField } from '@afins/contract/fields'
+import { progressUnits } from '@afins/contract/shelves'
 import { isWorkId, type WorkId } from '@afins/contract/work-ids'
 import { creatorsOf, dateOf, dayOf, halfStarsOf, remarkOf, titleOf, yearOf } from './cell-values.ts'
-import { readPosts, timestampOf } from './afins-posts.ts'
+import { readAccount } from './afins-account.ts'
+import { originOf, picturesOf, readPosts, showsPictures, timestampOf } from './afins-posts.ts'
 import type {
   Export,
   ExportedProfile,
@@ -10,13 +12,10 @@ import type {
   ExportedTime,
   ExportedWork,
 } from './exported-work.ts'
-import { at, isObject, listAt, textAt } from './json-values.ts'
-import { reviewsIn } from './review-text.ts'
+import { at, isObject, listAt, numberAt, textAt } from './json-values.ts'
 
 const OUTCOMES = ['open', 'finished', 'gave_up'] as const
 const VISIBILITIES = ['public', 'followers', 'self'] as const
-/** Images of another account, or of another server. */
-const PICTURE = /!\[[^\]]*\]\(\/media\/[^)]*\)/g
 
 type Visibility = (typeof VISIBILITIES)[number]
 
@@ -32,27 +31,40 @@ export interface AfinsFiles {
   readonly lists?: unknown
   readonly profile?: unknown
   readonly favourites?: unknown
+  /** What its owner chose. */
+  readonly settings?: unknown
+  readonly goals?: unknown
+  readonly tags?: unknown
+  readonly mutes?: unknown
+  readonly feedback?: unknown
+  /** The ids of its pictures. */
+  readonly pictures?: readonly string[]
 }
 
 /** An archive of ours: its shelf with the diary and the reviews of it, its other posts, its owner. */
-export function readAfins({ shelf, posts, lists, profile, favourites }: AfinsFiles): Export {
+export function readAfins(files: AfinsFiles): Export {
+  const { shelf, posts, lists, profile, favourites, pictures = [] } = files
   const entries = listAt({ shelf }, 'shelf')
-  const shelved = new Set(entries.map((entry) => textAt(entry, 'work', 'id')))
-  const isOfShelf = (post: unknown) => isReview(post) && shelved.has(textAt(post, 'work', 'id'))
   const all = listAt({ posts }, 'posts')
-  const reviews = all.filter(isOfShelf)
-  const others = readPosts(
-    all.filter((post) => !isOfShelf(post)),
-    listAt({ lists }, 'lists'),
-  )
-  const byWork = Map.groupBy(reviews, (post) => textAt(post, 'work', 'id'))
+  const byWork = Map.groupBy(all.filter(isReview), (post) => textAt(post, 'work', 'id'))
   const works: ExportedWork[] = []
   const places = new Map<string, number>()
+  const withWorks = new Set<unknown>()
   for (const entry of entries) {
     const id = textAt(entry, 'work', 'id')
-    const work = workOf(entry, byWork.get(id) ?? [])
-    if (work) places.set(id, works.push(work) - 1)
+    const reviews = places.has(id) ? [] : (byWork.get(id) ?? []).filter(isReadable)
+    const work = workOf(entry, reviews)
+    if (!work) continue
+    places.set(id, works.push(work) - 1)
+    for (const review of reviews) withWorks.add(review)
   }
+  const others = readPosts(
+    all.filter((post) => !withWorks.has(post)),
+    listAt({ lists }, 'lists'),
+    places,
+  )
+  const shownPictures = new Set(others.posts.flatMap(picturesOf))
+  const account = readAccount(files, places)
   const shown = listAt({ favourites }, 'favourites')
   const about: ExportedProfile = {
     bio: bioOf(textAt(profile, 'bio')),
@@ -62,10 +74,12 @@ export function readAfins({ shelf, posts, lists, profile, favourites }: AfinsFil
     source: 'afins',
     works,
     ...(others.posts.length > 0 && { posts: others.posts }),
+    ...(account && { account }),
+    pictures: pictures.filter((id) => shownPictures.has(id)),
     ...((about.bio !== '' || about.favourites.length > 0) && { profile: about }),
     ignored: {
       ...{ read: entries.length, rows: entries.length - works.length },
-      reviews: reviews.length - reviewsIn(works),
+      reviews: 0,
       ...{ lists: others.left, tags: 0, likes: 0, plays: 0 },
     },
   }
@@ -79,6 +93,13 @@ function bioOf(text: string): string {
 const isReview = (post: unknown) =>
   textAt(post, 'kind') === 'review' && textAt(post, 'state') === 'published'
 
+/** Whether a review is a text of its work: one that has more than that is a post like others. */
+const isReadable = (post: unknown) =>
+  reviewOf(post).length > 0 &&
+  !showsPictures(post) &&
+  textAt(post, 'editedAt') === '' &&
+  ['', 'everyone'].includes(textAt(post, 'commentsFrom'))
+
 function workOf(entry: unknown, posts: readonly unknown[]): ExportedWork | null {
   const kind = importedKinds.find((one) => one === textAt(entry, 'work', 'kind'))
   const title = titleOf(textAt(entry, 'work', 'title'))
@@ -87,6 +108,8 @@ function workOf(entry: unknown, posts: readonly unknown[]): ExportedWork | null 
   const times = diary.flatMap(timeOf)
   const reviews = posts.flatMap(reviewOf)
   const rating = halfStarsOf(textAt(entry, 'rating'))
+  const time = timestampOf(textAt(entry, 'ratedAt') || textAt(entry, 'addedAt'))
+  const wantedAt = timestampOf(textAt(entry, 'wantsSince'))
   return {
     ...{ kind, title, rating, length: null, times },
     creators: creatorsIn(entry),
@@ -94,6 +117,7 @@ function workOf(entry: unknown, posts: readonly unknown[]): ExportedWork | null 
     ids: idsOf(entry),
     wants: textAt(entry, 'wantsSince') !== '',
     on: dayOf((textAt(entry, 'ratedAt') || textAt(entry, 'addedAt')).slice(0, 10)),
+    ...{ ...(time !== null && { time }), ...(wantedAt !== null && { wantedAt }) },
     remark: remarkOf(textAt(entry, 'remark')),
     // Of a diary that fewer see than its work, they see neither.
     visibility: narrowest([entry, ...diary].map((one) => textAt(one, 'visibility'))),
@@ -118,11 +142,25 @@ function timeOf(time: unknown): ExportedTime[] {
   const outcome = OUTCOMES.find((one) => one === textAt(time, 'outcome'))
   if (!outcome) return []
   const dates = { started: dateOf(textAt(time, 'started')), ended: dateOf(textAt(time, 'ended')) }
-  return [{ ...dates, outcome, rating: halfStarsOf(textAt(time, 'rating')) }]
+  const rating = halfStarsOf(textAt(time, 'rating'))
+  return [{ ...dates, outcome, rating, ...progressOf(time) }]
+}
+
+function progressOf(time: unknown): Pick<ExportedTime, 'progress'> {
+  const unit = progressUnits.find((one) => one === textAt(time, 'unit'))
+  const [progress, total] = [amountAt(time, 'progress'), amountAt(time, 'total')]
+  return unit === undefined || progress === null ? {} : { progress: { progress, total, unit } }
+}
+
+function amountAt(time: unknown, name: string): number | null {
+  const amount = numberAt(time, name)
+  return amount !== null && Number.isInteger(amount) && amount >= 0 && amount <= limits.workLength
+    ? amount
+    : null
 }
 
 function reviewOf(post: unknown): ExportedReview[] {
-  const text = textAt(post, 'body').replaceAll(PICTURE, '').trim()
+  const text = textAt(post, 'body')
   const on = dayOf(textAt(post, 'publishedAt').slice(0, 10))
   if (text === '' || on === '' || checkField('articleBody', text) !== null) return []
   const tags = listAt(post, 'tags').map((tag) => canonicalTag(typeof tag === 'string' ? tag : ''))
@@ -131,18 +169,32 @@ function reviewOf(post: unknown): ExportedReview[] {
       ...{ text, on, rating: halfStarsOf(textAt(post, 'rating')) },
       isSpoiler: at(post, 'spoiler') === true,
       ...warningOf(post),
-      ...titleAndTime(post),
+      ...originAndTime(post),
+      ...namedIn(post),
       tags: tags.filter((tag) => checkField('tag', tag) === null).slice(0, limits.tagsInPost),
       visibility: narrowest([textAt(post, 'visibility')]),
     },
   ]
 }
 
-function titleAndTime(post: unknown): Pick<ExportedReview, 'title' | 'time'> {
+function namedIn(post: unknown): Pick<ExportedReview, 'named'> {
+  const title = titleOf(textAt(post, 'work', 'title'))
+  if (title === null) return {}
+  return {
+    named: { title, creators: creatorsIn(post), year: yearOf(textAt(post, 'work', 'year')) },
+  }
+}
+
+function originAndTime(post: unknown): Pick<ExportedReview, 'originId' | 'title' | 'time'> {
+  const originId = originOf(post)
   const title = normaliseField('title', textAt(post, 'title').toWellFormed())
   const time = timestampOf(textAt(post, 'publishedAt'))
   const hasTitle = title !== '' && checkField('title', title) === null
-  return { ...(hasTitle && { title }), ...(time !== null && { time }) }
+  return {
+    ...(originId !== '' && { originId }),
+    ...(hasTitle && { title }),
+    ...(time !== null && { time }),
+  }
 }
 
 /** Of two, the moderators’. */

@@ -1,6 +1,12 @@
-import type { DraftContent, Visibility } from '@afins/contract/api'
-import type { ImportedKind, ImportSource } from '@afins/contract/imports'
+import type { z } from 'zod'
+import type { DraftContent, InterestChoice, Visibility } from '@afins/contract/api'
+import type { CommentAudience } from '@afins/contract/comments'
+import type { ImportedKind, ImportSource, LeftPostReason } from '@afins/contract/imports'
+import type { FixedInterestId } from '@afins/contract/interests'
 import type { PostKind } from '@afins/contract/post-kinds'
+import type { ProgressUnit } from '@afins/contract/shelves'
+import type { color } from '@afins/contract/schemas'
+import type { FeedbackKind } from '@afins/contract/taste'
 import type { WorkId } from '@afins/contract/work-ids'
 
 /** One reading or viewing. Dates are partial, '' where the file does not say. */
@@ -10,10 +16,20 @@ export interface ExportedTime {
   readonly outcome: 'open' | 'finished' | 'gave_up'
   /** Half stars; 0: none. */
   readonly rating: number
+  /** How far they are, of how much, where the file says it. */
+  readonly progress?: {
+    readonly progress: number
+    readonly total: number | null
+    readonly unit: ProgressUnit
+  }
 }
 
 /** What someone wrote of a work, to be a post. */
 export interface ExportedReview {
+  /** What its work is called in it, where that is something else. */
+  readonly named?: Pick<ExportedWork, 'title' | 'creators' | 'year'>
+  /** Its id in an archive of ours. */
+  readonly originId?: string
   /** Markdown. */
   readonly text: string
   readonly title?: string
@@ -46,6 +62,9 @@ export interface ExportedWork {
   readonly rating: number
   /** The day on which it was rated, or else added; '' where the file does not say. */
   readonly on: string
+  /** The very moments of that, and of when it was wanted, where the file says them. */
+  readonly time?: number
+  readonly wantedAt?: number
   readonly remark: string
   /** Who may see it at most, where the file says so. */
   readonly visibility?: Visibility
@@ -58,6 +77,36 @@ export interface ExportedProfile {
   readonly bio: string
   /** In their order, the indices of the export's works. */
   readonly favourites: readonly number[]
+}
+
+/** What someone chose on another server of ours. */
+export interface ExportedAccount {
+  readonly interests: readonly InterestChoice[]
+  readonly displayName: string
+  readonly color: z.output<typeof color> | null
+  readonly isPublic: boolean
+  readonly followLists: Visibility
+  readonly showActivity: boolean
+  readonly showStatistics: boolean
+  readonly isQuiet: boolean
+  readonly isSuggested: boolean
+  readonly openWarnings: { readonly all: boolean; readonly words: readonly string[] }
+  readonly goals: readonly {
+    readonly year: number
+    readonly interest: FixedInterestId
+    readonly target: number
+    readonly isPublic: boolean
+  }[]
+  readonly tags: readonly string[]
+  readonly mutes: readonly {
+    readonly kind: 'word' | 'tag'
+    readonly target: string
+    readonly until: number | null
+  }[]
+  /** What they answered to suggestions, of which works: as posts name them. */
+  readonly feedback: readonly (Pick<ExportedPostWork, 'id' | 'place'> & {
+    readonly feedback: FeedbackKind
+  })[]
 }
 
 /** A list that someone made, to be a post. */
@@ -80,12 +129,22 @@ export interface ExportedPostWork {
   readonly creators: readonly string[]
   readonly year: number | null
   readonly remark: string
+  /** The index of one of the export's works, where its shelf has it. */
+  readonly place: number | null
+}
+
+/** A picture of an archive, by its id there. */
+export interface ExportedPicture {
+  readonly id: string
+  readonly alt: string
 }
 
 /** A post of an archive of ours, to be one again. */
 export type ExportedPost =
   | {
       readonly type: 'published'
+      /** Its id there; '' where the file does not say it. */
+      readonly originId: string
       readonly kind: PostKind
       /** When it was published. */
       readonly time: number
@@ -100,17 +159,36 @@ export type ExportedPost =
       readonly rating: number | null
       readonly isSpoiler: boolean
       readonly warning: string | null
+      readonly images: readonly ExportedPicture[]
+      /** With the point that stays visible, in percent. */
+      readonly cover: (ExportedPicture & { readonly x: number; readonly y: number }) | null
+      /** The id of the post that it quotes there. */
+      readonly quotes: string | null
+      readonly commentsFrom: CommentAudience
+      readonly editedAt: number | null
       /** Who may see it at most. */
       readonly visibility: Visibility
     }
   | {
       readonly type: 'draft'
+      readonly originId: string
       readonly kind: PostKind
       /** When it was begun. */
       readonly time: number
       readonly interest: string
       readonly content: DraftContent
+      /** Of its works, the indices of those of the export. */
+      readonly places: readonly (number | null)[]
     }
+  | ExportedLeftPost
+
+/** A post of an archive of which it is known that it cannot be one here. */
+export interface ExportedLeftPost {
+  readonly type: 'left'
+  readonly kind: PostKind
+  readonly title: string
+  readonly reason: LeftPostReason
+}
 
 /** What of a file is not imported. */
 export interface Ignored {
@@ -120,7 +198,7 @@ export interface Ignored {
   readonly rows: number
   /** Texts of reviews without a date. */
   readonly reviews: number
-  /** Lists without a title, a day or films. */
+  /** Lists without a title, a day or films; of an archive, posts that are more than can be named. */
   readonly lists: number
   /** Rows with tags, or on shelves that their owner made. */
   readonly tags: number
@@ -136,5 +214,8 @@ export interface Export {
   /** Written after the lists, and counted with them. */
   readonly posts?: readonly ExportedPost[]
   readonly profile?: ExportedProfile
+  readonly account?: ExportedAccount
+  /** The ids of the pictures of its posts that the file has. */
+  readonly pictures?: readonly string[]
   readonly ignored: Ignored
 }

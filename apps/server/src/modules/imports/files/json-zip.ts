@@ -1,5 +1,6 @@
 import type { Entry } from 'yauzl'
 import { AppError } from '@afins/contract/errors'
+import { pictureIdOf } from './afins-posts.ts'
 import { isAfins, readAfins } from './afins.ts'
 import type { Export } from './exported-work.ts'
 import { parsed } from './json-file.ts'
@@ -24,6 +25,11 @@ const OF_AFINS = {
   lists: /^(?:[^/]+\/)?listas\.json$/,
   profile: /^(?:[^/]+\/)?perfil\.json$/,
   favourites: /^(?:[^/]+\/)?parede\.json$/,
+  settings: /^(?:[^/]+\/)?configuracoes\.json$/,
+  goals: /^(?:[^/]+\/)?metas\.json$/,
+  tags: /^(?:[^/]+\/)?tags\.json$/,
+  mutes: /^(?:[^/]+\/)?silenciados\.json$/,
+  feedback: /^(?:[^/]+\/)?sugestoes\.json$/,
 }
 const TRAKT = /(?:^|\/)(?:watched|ratings|lists-watchlist|history|watchlist)[\w-]*\.json$/
 
@@ -45,7 +51,7 @@ export async function readJsonZip(archive: ZipArchive): Promise<Export | null> {
     requireSize(found.map(({ entry }) => entry))
     for (const { name, entry } of found) files[name] = parsed(await textOf(archive, entry))
     if (isAfins(files.shelf) || (isEmpty(files.shelf) && Array.isArray(files.posts)))
-      return readAfins({ shelf: files.shelf, ...files })
+      return readAfins({ shelf: files.shelf, ...files, pictures: picturesOf(archive) })
   }
   const [listens, history, trakt] = [named(LISTENS), named(HISTORY), named(TRAKT)]
   if (listens.length > 0) return listensOf(archive, listens, named(FEEDBACK))
@@ -57,6 +63,9 @@ export async function readJsonZip(archive: ZipArchive): Promise<Export | null> {
   const { values, dropped } = await jsonOf(archive, trakt)
   return readTrakt(values.filter(isTrakt), dropped)
 }
+
+const picturesOf = ({ entries }: ZipArchive) =>
+  entries.flatMap(({ fileName }) => pictureIdOf(fileName) ?? [])
 
 /** The shelf of someone who only writes. */
 const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0

@@ -1,7 +1,7 @@
 import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
 import { readHeader, readRecords, readRows } from './csv.ts'
-import type { Export, ExportedWork } from './exported-work.ts'
+import type { Export, ExportedPost, ExportedWork } from './exported-work.ts'
 import { readGoodreads } from './goodreads.ts'
 import { LETTERBOXD_COLUMNS, readLetterboxdZip } from './letterboxd-zip.ts'
 import { readLetterboxd, type LetterboxdTable } from './letterboxd.ts'
@@ -48,7 +48,7 @@ export async function readExportFile(bytes: Buffer, name = ''): Promise<Export> 
 }
 
 /** With the works in the order of their dates. */
-function inOrder({ works, lists = [], profile, ...read }: Export): Export {
+function inOrder({ works, lists = [], posts = [], profile, account, ...read }: Export): Export {
   const order = works
     .map((work, place) => ({ work, place }))
     .toSorted((one, other) => byDate(one.work, other.work))
@@ -62,8 +62,26 @@ function inOrder({ works, lists = [], profile, ...read }: Export): Export {
         items: list.items.map((item) => ({ ...item, work: placeOf(item.work) })),
       })),
     }),
+    ...(posts.length > 0 && { posts: posts.map((post) => withPlaces(post, placeOf)) }),
+    ...(account && {
+      account: {
+        ...account,
+        feedback: account.feedback.map((one) => ({
+          ...one,
+          place: one.place === null ? null : placeOf(one.place),
+        })),
+      },
+    }),
     ...(profile && { profile: { ...profile, favourites: profile.favourites.map(placeOf) } }),
   }
+}
+
+function withPlaces(post: ExportedPost, placeOf: (before: number) => number): ExportedPost {
+  const placed = (place: number | null) => (place === null ? null : placeOf(place))
+  if (post.type === 'draft') return { ...post, places: post.places.map(placed) }
+  if (post.type === 'left') return post
+  const works = post.works.map((work) => ({ ...work, place: placed(work.place) }))
+  return { ...post, works }
 }
 
 async function readAny(bytes: Buffer, name: string): Promise<Export> {

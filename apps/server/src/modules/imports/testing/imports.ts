@@ -31,6 +31,9 @@ export async function preview(
 /** The works of an import. */
 export const worksOf = async (app: TestApp, as: TestPerson, importId: string, query = {}) =>
   (await app.call('listImportedWorks', { as, params: { importId }, query })).body.items
+/** What became of the lists and posts of an import, and why. */
+export const textsOf = async (app: TestApp, as: TestPerson, importId: string, query = {}) =>
+  (await app.call('listImportedTexts', { as, params: { importId }, query })).body.items
 /** Someone’s import; undefined where there is none. */
 export const importOf = async (app: TestApp, as: TestPerson, importId: string) =>
   (await app.call('listImports', { as })).body.items.find(({ id }) => id === importId)
@@ -67,8 +70,8 @@ export async function addWork(
 }
 
 /** Someone whose account is old enough for what they bring to count. */
-export async function trusted(app: TestApp): Promise<TestPerson> {
-  const person = await app.person()
+export async function trusted(app: TestApp, username?: string): Promise<TestPerson> {
+  const person = await app.person(username)
   await transaction(app.context.database, (tx) =>
     tx
       .updateTable('accounts')

@@ -180,7 +180,8 @@ function isThere(post: Awaited<ReturnType<typeof lockPost>>): boolean {
   return post !== undefined && post.state !== 'deleted'
 }
 
-function imagesIn({ images, cover, body }: DraftContent): string[] {
+/** The images of a draft. */
+export function imagesIn({ images, cover, body }: DraftContent): string[] {
   return [
     ...new Set([...images.map(({ id }) => id), ...(cover ? [cover.id] : []), ...imageIdsIn(body)]),
   ]

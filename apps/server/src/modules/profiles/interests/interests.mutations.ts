@@ -1,4 +1,6 @@
 import type { InterestChoice } from '@afins/contract/api'
+import { AppError } from '@afins/contract/errors'
+import { limits } from '@afins/contract/fields'
 import type { FixedInterestId } from '@afins/contract/interests'
 import type { Writer } from '@afins/database'
 import { deleteInterests, putInterests, RETIRED, retireInterests } from './interests.queries.ts'
@@ -60,11 +62,63 @@ export async function addFixedInterest(
   return true
 }
 
+/**
+ * Puts interests behind those of a profile, which is locked, unless it has them, there is no such one,
+ * or it has as many as it may have. @returns the slugs that were added
+ */
+export async function addInterests(
+  tx: Writer,
+  uid: string,
+  choices: readonly InterestChoice[],
+  now: number,
+): Promise<string[]> {
+  const added: string[] = []
+  for (const choice of choices) {
+    const stored = await storedInterestsOf(tx, uid)
+    const shown = stored.filter(({ position }) => position !== RETIRED)
+    const custom = shown.filter(({ kind }) => kind === 'custom')
+    if ('name' in choice && custom.length >= limits.customInterests) continue
+    const [chosen] = chosenOf(choice, new Set(stored.map(({ slug }) => slug)))
+    if (!chosen || shown.some(({ slug }) => slug === chosen.slug)) continue
+    const position = Math.max(RETIRED, ...shown.map((one) => one.position)) + 1
+    const { visibility = 'public', ...looks } = chosen
+    await putInterests(tx, [{ ...looks, uid, position, created_at: now, visibility }])
+    added.push(chosen.slug)
+  }
+  return added
+}
+
+/** None where there is no such interest, or none can be called so. */
+function chosenOf(
+  choice: InterestChoice,
+  ownSlugs: ReadonlySet<string>,
+): readonly ChosenInterest[] {
+  try {
+    return chooseInterests([choice], ownSlugs)
+  } catch (error) {
+    if (error instanceof AppError) return []
+    throw error
+  }
+}
+
+/** Takes interests off a profile; those with posts are retired. */
+export async function removeInterests(
+  tx: Writer,
+  uid: string,
+  slugs: readonly string[],
+): Promise<void> {
+  const stored = await storedInterestsOf(tx, uid)
+  const staying = stored.filter(
+    ({ slug, position }) => !slugs.includes(slug) && position !== RETIRED,
+  )
+  await dropOrRetire(tx, uid, stored, staying)
+}
+
 async function dropOrRetire(
   tx: Writer,
   uid: string,
   stored: readonly StoredInterest[],
-  chosen: readonly ChosenInterest[],
+  chosen: readonly Pick<ChosenInterest, 'slug'>[],
 ): Promise<void> {
   const staying = new Set(chosen.map((one) => one.slug))
   const going = stored.filter((one) => !staying.has(one.slug))

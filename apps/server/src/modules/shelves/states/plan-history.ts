@@ -1,4 +1,5 @@
 import { limits } from '@afins/contract/fields'
+import type { ProgressUnit } from '@afins/contract/shelves'
 import { isBefore } from '@afins/contract/partial-dates'
 import type { ShelfRow } from '../shelves.queries.ts'
 import { latestDay } from './days.ts'
@@ -10,6 +11,9 @@ export interface PastTime {
   readonly outcome: 'open' | 'finished' | 'gave_up'
   /** Half stars; 0: none. */
   readonly rating: number
+  readonly progress?:
+    | Readonly<{ progress: number; total: number | null; unit: ProgressUnit }>
+    | undefined
 }
 
 /** What someone did with a work elsewhere. */

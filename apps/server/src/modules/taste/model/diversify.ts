@@ -26,18 +26,18 @@ export interface Explained<C, Reason> {
  * Picks that differ from one another: maximal marginal relevance (Carbonell and Goldstein 1998),
  * with at most two works of a creator and six of a medium in ten. Ties keep the order of the
  * candidates.
- * @param explain why a candidate may come after the reasons of the nine before it; null: it may not
+ * @param explain why a candidate may come after the reasons of those before it; null: it may not
  */
 export function diversify<C extends Candidate, Reason>(
   candidates: readonly C[],
   most: number,
-  explain: (candidate: C, recent: readonly Reason[]) => Reason | null,
+  explain: (candidate: C, before: readonly Reason[]) => Reason | null,
 ): Explained<C, Reason>[] {
   const rest = [...candidates]
   const picks: Explained<C, Reason>[] = []
   while (picks.length < most && rest.length > 0) {
     const recent = picks.slice(-(WINDOW - 1))
-    const reasons = recent.map(({ reason }) => reason)
+    const reasons = picks.map(({ reason }) => reason)
     const media = new Set(rest.map(({ medium }) => medium))
     const isFree = ({ creators, medium }: C) =>
       (media.size === 1 ||

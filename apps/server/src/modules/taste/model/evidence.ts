@@ -1,8 +1,9 @@
 /** Counts below say who is behind them. */
 export const LEAST_SAID = 3
 /**
- * Standard deviations above chance, and people at least. Between media more of both: there are many
- * more pairs, and some have people in common by luck.
+ * Standard deviations above chance, and people at least. A history of a hundred works meets dozens of
+ * candidates, and of thousands of pairs some have people in common by luck; between media, more of
+ * both: there are many more pairs.
  */
 const WITHIN_A_MEDIUM = { deviations: 1.5, people: LEAST_SAID } as const
 const BETWEEN_MEDIA = { deviations: 3, people: 5 } as const

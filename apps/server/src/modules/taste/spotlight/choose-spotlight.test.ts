@@ -10,7 +10,7 @@ const pickOf = (at: number, creators: readonly string[], type: Pick['reason']['t
     creators: creators.map((id) => ({ id, name: id })),
     ...{ note: '', cover: null },
   },
-  reason: { type, works: [], people: null },
+  reason: { type, genre: null, works: [], people: null },
 })
 
 const creator = fc.constantFrom('ana', 'bia', 'caio', 'davi')

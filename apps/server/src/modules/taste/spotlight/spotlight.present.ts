@@ -28,7 +28,7 @@ export function presentSpotlight(
   const start = works.toSorted((a, b) => Number(own.has(a.id)) - Number(own.has(b.id)))
   return {
     creator,
-    reason: { type: row.reason, works: because, people: null },
+    reason: { type: row.reason, genre: null, works: because, people: null },
     start: start.slice(0, limits.spotlightWorks),
     opinions,
   }

@@ -7,14 +7,15 @@ import { replaceForms, worksAfter } from './forms.queries.ts'
 
 type Deps = Pick<Context, 'database' | 'jobs'>
 
-const DONE = `work-forms-stored-${RULES}`
+/** The setting that says that all works have been gone through. */
+export const FORMS_STORED = `work-forms-stored-${RULES}`
 export const STORE_FORMS = 'work.store-forms'
 /** Works of one run, and of one transaction: others write in between. */
 const WORKS = 100
 
 /** Has the works of earlier releases found and compared by the present rules; once. */
 export async function startStoringForms({ database, jobs }: Deps): Promise<void> {
-  if (await hasServerSetting(database.db, DONE)) return
+  if (await hasServerSetting(database.db, FORMS_STORED)) return
   await transaction(database, (tx) =>
     jobs.enqueue(tx, { kind: STORE_FORMS, key: STORE_FORMS, payload: { after: '' } }),
   )
@@ -29,7 +30,7 @@ export async function storeForms({ database, jobs }: Deps, after: string): Promi
     await enqueueNext(tx, jobs, next?.id)
     return next
   })
-  if (!last) await transaction(database, (tx) => storeServerSetting(tx, DONE, 'yes'))
+  if (!last) await transaction(database, (tx) => storeServerSetting(tx, FORMS_STORED, 'yes'))
 }
 
 type WorkRow = Awaited<ReturnType<typeof worksAfter>>[number]

@@ -1,11 +1,14 @@
 import { workIdOf } from '@afins/contract/work-ids'
 import { fold, reversedTerm, queryTerms, type SearchedTerm } from '@afins/database'
 import {
+  areMany,
   hasTerm,
+  isOfFew,
   LOOKED_AT,
   mostShelvedWith,
   worksMatchingTerms,
   worksOf,
+  worksOfGenresWith,
   worksTitled,
   type FoundRow,
   type MatchedRow,
@@ -46,7 +49,7 @@ export async function searchCatalogue(
     worksTitled(searchable.db, titleKey(q), narrowed),
     indexedTerms(searchable, words, /\s$/.test(q)),
   ])
-  const matched = await withAllWords(searchable, words, terms)
+  const matched = await withAllWords(searchable, words, terms, narrowed)
   const others = await closest(searchable, matched, words, narrowed)
   const exact = [...new Map([...titled, ...others].map((row) => [row.id, row])).values()]
   const found =
@@ -54,7 +57,7 @@ export async function searchCatalogue(
       ? exact
       : await closest(
           searchable,
-          await withAlmostAllWords(searchable, words, terms),
+          await withAlmostAllWords(searchable, words, terms, narrowed),
           words,
           narrowed,
         )
@@ -93,26 +96,32 @@ async function withAllWords(
   searchable: Searchable,
   words: readonly string[],
   terms: readonly SearchedTerm[],
+  narrowed: Narrowed,
 ): Promise<MatchedRow[]> {
   const last = terms.at(-1)
   if (typeof last === 'string' && last.length > BEGINNING) {
-    const found = await matchingAll(searchable, words, [...terms.slice(0, -1), { whole: last }])
+    const whole = [...terms.slice(0, -1), { whole: last }]
+    const found = await matchingAll(searchable, words, whole, narrowed)
     if (found.length >= ENOUGH) return found
   }
   const long = terms.filter((term) => typeof term !== 'string' || term.length >= INDEXED_LENGTH)
-  return matchingAll(searchable, words, long.length > 0 ? long : terms)
+  return matchingAll(searchable, words, long.length > 0 ? long : terms, narrowed)
 }
 
 async function matchingAll(
   searchable: Searchable,
   words: readonly string[],
   terms: readonly SearchedTerm[],
+  narrowed: Narrowed,
 ): Promise<MatchedRow[]> {
-  const rows = await worksMatchingTerms(searchable, terms)
+  const { genres } = narrowed
+  const rows = await worksMatchingTerms(searchable, terms, narrowed)
   const found = rows.filter((row) => words.every((word) => ` ${row.words}`.includes(` ${word}`)))
-  if (rows.length < LOOKED_AT) return found
+  const isPart = isOfFew(narrowed) ? await areMany(searchable, terms) : rows.length >= LOOKED_AT
+  if (!isPart) return found
   const popular = await mostShelvedWith(searchable.db, words)
-  return [...new Map([...found, ...popular].map((row) => [row.id, row])).values()]
+  const ofGenres = genres ? await worksOfGenresWith(searchable.db, words, genres) : []
+  return [...new Map([...found, ...popular, ...ofGenres].map((row) => [row.id, row])).values()]
 }
 
 /** With one letter wrong in the longest word that no work has. */
@@ -120,6 +129,7 @@ async function withAlmostAllWords(
   searchable: Searchable,
   words: readonly string[],
   terms: readonly SearchedTerm[],
+  narrowed: Narrowed,
 ): Promise<MatchedRow[]> {
   const byLength = terms.toSorted((a, b) => textOf(b).length - textOf(a).length)
   const faulty = byLength.find((term) => typeof term === 'string') ?? byLength[0]
@@ -131,7 +141,7 @@ async function withAlmostAllWords(
   const halves = [wrong.slice(0, half), reversedTerm(wrong.slice(half))]
   const rows = new Map<string, MatchedRow>()
   for (const beginning of halves)
-    for (const row of await worksMatchingTerms(searchable, [beginning, ...known]))
+    for (const row of await worksMatchingTerms(searchable, [beginning, ...known], narrowed))
       rows.set(row.id, row)
   return [...rows.values()].filter((row) => {
     const theirs = row.words.split(' ')

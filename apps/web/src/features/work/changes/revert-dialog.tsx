@@ -1,20 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
-import { DAY, HOUR } from '@afins/contract/durations'
 import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
 import { formErrorsOf, FormAlert } from '#parts/form-errors.tsx'
+import { usePeriod } from '#parts/use-period.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { Field } from '#ui/field.tsx'
-import { Select } from '#ui/input.tsx'
 import styles from './changes.module.css'
 import { text } from './text.ts'
-
-const lengths = { hour: HOUR, day: DAY, week: 7 * DAY, all: null } as const
-type Period = keyof typeof lengths
-const periods = Object.keys(lengths) as Period[]
 
 export interface RevertDialogProps {
   readonly accountId: string
@@ -26,12 +20,8 @@ export function RevertDialog({ accountId, onClose }: RevertDialogProps) {
   const { call, toasts } = useDeps()
   const box = useRef<HTMLFormElement>(null)
   const submission = useSubmission(box)
-  const [period, setPeriod] = useState<Period>('day')
+  const { since, field } = usePeriod()
   const [removesText, setRemovesText] = useState(false)
-  // The time at which the dialog opened: what is shown is what is taken back.
-  const [now] = useState(() => Date.now())
-  const length = lengths[period]
-  const since = length === null ? 0 : now - length
   const { data: preview } = useQuery(queries.revertPreview(accountId, since))
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -52,24 +42,7 @@ export function RevertDialog({ accountId, onClose }: RevertDialogProps) {
       <form ref={box} className={styles.form} noValidate onSubmit={onSubmit}>
         <FormAlert text={submission.alert} />
         <p>{text.revertLead}</p>
-        <Field label={text.since}>
-          {(control) => (
-            <Select
-              {...control}
-              value={period}
-              onChange={(event) => {
-                const chosen = periods.find((one) => one === event.currentTarget.value)
-                if (chosen) setPeriod(chosen)
-              }}
-            >
-              {periods.map((one) => (
-                <option key={one} value={one}>
-                  {text.periods[one]}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        {field}
         <p role="status">
           {preview
             ? text.preview(preview.edits, preview.works, preview.merges, preview.kept)

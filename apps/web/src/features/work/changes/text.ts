@@ -31,13 +31,6 @@ export const text = {
   revertHeading: 'Desfazer tudo desta conta?',
   revertLead:
     'Volta o que esta conta mudou no catálogo: correções, capas, edições, ligações, junções e obras que ninguém mais tem. O que outras pessoas mudaram fica.',
-  since: 'Desde quando?',
-  periods: {
-    hour: 'a última hora',
-    day: 'as últimas 24 horas',
-    week: 'os últimos 7 dias',
-    all: 'sempre',
-  },
   preview: (edits: number, works: number, merges: number, kept: number) =>
     `Obras corrigidas: ${edits}. Obras acrescentadas: ${works}. Junções: ${merges}. Ficam, por serem de mais gente: ${kept}.`,
   removeTexts: (count: number | null) =>
