@@ -25,7 +25,7 @@ describeApp('an archive of one’s own data', (app) => {
     await publish(app(), ana, { body: 'A primeira nota.' })
 
     const started = await app().call('startArchive', { as: ana })
-    expect(started.body).toMatchObject({ state: 'making', done: 0, total: 31, bytes: null })
+    expect(started.body).toMatchObject({ state: 'making', done: 0, total: 32, bytes: null })
     expect((await app().download(ARCHIVE_FILE_PATH, ana)).status).toBe(404)
     const again = await app().call('startArchive', { as: ana })
     expect(again.error.code).toBe('archive.busy')

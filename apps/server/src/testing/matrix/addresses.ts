@@ -15,7 +15,7 @@ function valuesOf({ owners, host, hostPostIds, sharedWorkId }: World) {
     username: [...owners.map(({ person }) => person.username), host.username],
     // People comment on diary entries as on posts.
     postId: [
-      ...owners.flatMap(({ postIds, entryIds }) => [...postIds, ...entryIds.values()]),
+      ...owners.flatMap(({ postIds, entryIds }) => [...postIds, ...entryIds]),
       ...hostPostIds,
     ],
     interestName: ['music', 'books', ...owners.map(({ interest }) => interest)],
@@ -26,7 +26,7 @@ function valuesOf({ owners, host, hostPostIds, sharedWorkId }: World) {
     workId: [sharedWorkId, ...owners.flatMap(({ workIds }) => workIds)],
     articleId: [...owners.flatMap(({ postIds }) => postIds), ...hostPostIds],
     itemId: owners.map(({ itemId }) => itemId),
-    entryId: owners.flatMap(({ entryIds }) => [...entryIds.values()]),
+    entryId: owners.flatMap(({ entryIds }) => entryIds),
     importId: owners.map(({ importId }) => importId),
     number: ['1', '2'],
     checkoutId: [UNKNOWN],

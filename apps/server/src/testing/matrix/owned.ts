@@ -1,3 +1,4 @@
+import { MINUTE } from '@afins/contract/durations'
 import { randomUUID } from 'node:crypto'
 import { log, shelve } from '#modules/shelves/testing/shelves.ts'
 import { goodreads, preview } from '#modules/imports/testing/imports.ts'
@@ -22,8 +23,8 @@ export interface Owner {
   readonly commentIds: ReadonlyMap<PostLevel, string>
   readonly folderId: string
   readonly diaryEntryId: string
-  /** Of the diary, by whom they are for. */
-  readonly entryIds: ReadonlyMap<string, string>
+  /** Of the diary. */
+  readonly entryIds: readonly string[]
   readonly publicNoteId: string
   readonly sourceId: string
   readonly itemId: string
@@ -73,12 +74,13 @@ export async function makeOwner(
     goodreads(`1,${title},Autora,,5,1999,1999,,,read,,,1`),
   )
   const diary = await app.call('listDiary', { as: person, params: { username: person.username } })
-  const entryIds = new Map(diary.body.items.map(({ entry }) => [entry.visibility, entry.id]))
-  await sayOnEntries(app, canaries, { profile, person }, entryIds)
+  const entries = diary.body.items.map(({ entry }) => entry)
+  const byLevel = new Map(entries.map(({ visibility, id }) => [visibility, id]))
+  await sayOnEntries(app, canaries, { profile, person }, byLevel)
   return {
     ...posts,
     ...hidden,
-    entryIds,
+    entryIds: entries.map(({ id }) => id),
     commentIds,
     diaryEntryId: diary.body.items[0]?.entry.id ?? '',
     profile,
@@ -167,9 +169,11 @@ async function sayOnEntries(
   app: TestApp,
   canaries: Canaries,
   { profile, person }: Of,
-  entryIds: ReadonlyMap<PostLevel, string>,
+  byLevel: ReadonlyMap<PostLevel, string>,
 ) {
-  for (const [level, postId] of entryIds) {
+  // New accounts say few things a minute.
+  app.clock.advance(2 * MINUTE)
+  for (const [level, postId] of byLevel) {
     const body = { body: canaries.text(profile, 'answer', level) }
     const answer = await app.call('createComment', { as: person, params: { postId }, body })
     if (answer.status !== 201) throw new Error(`not said: ${JSON.stringify(answer.error)}`)

@@ -76,7 +76,7 @@ export const pageRows: Readonly<Record<PageName, PageRow>> = {
     shows: [...name, ...every('work', 'answer')],
     at: ({ owners }) =>
       owners.flatMap(({ person: { username }, entryIds }) =>
-        [...entryIds.values()].map((entryId) => href('diaryEntry', { username, entryId })),
+        entryIds.map((entryId) => href('diaryEntry', { username, entryId })),
       ),
   },
   interestArticle: {
