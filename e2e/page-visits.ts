@@ -16,7 +16,12 @@ export async function visitsOf(person: Person): Promise<Visits> {
   const { id: workId } = await person.send<{ id: string }>('/api/works', {
     body: { kind: 'album', title: `Disco ${username}`, creators: [`Banda ${username}`] },
   })
-  const params = { username, interestName: 'music', postId: note, workId, genre: 'samba' }
+  const shelf = await person.send<{ diary: { id: string }[] }>(`/api/shelf/${workId}/diary`, {
+    body: { outcome: 'finished' },
+  })
+  const entryId = shelf.diary[0]?.id ?? ''
+  const of = { postId: note, workId, genre: 'samba', entryId }
+  const params = { username, interestName: 'music', ...of }
   const ofArticle = { username, interestName: 'books', postId: article, articleId: article }
   const names = Object.keys(pages) as PageName[]
   return Object.fromEntries(
