@@ -98,7 +98,7 @@ test.each(engines)('posts of before are the same after the migration (%s)', asyn
   const were = await all()
   expect(await migrate(database)).toBe(missing)
   // With the columns that came later.
-  const later = { copied_from: null, comments_from: 'everyone', quoted_id: null }
+  const later = { copied_from: null, comments_from: 'everyone', quoted_id: null, origin_id: null }
   const warnings = { warning: null, moderator_warning: null }
   expect(await all()).toEqual(were.map((row) => ({ ...row, ...later, ...warnings })))
 })

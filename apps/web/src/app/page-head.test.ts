@@ -52,7 +52,7 @@ const ofPost = (page: PageName, url: string, post: PostDetail) =>
 describe('the head of any page', () => {
   it('has a title, a description and its own address', async () => {
     for (const page of Object.keys(pages) as PageName[]) {
-      const postIds = { postId: '7', articleId: '7', workId: '9' }
+      const postIds = { postId: '7', articleId: '7', workId: '9', entryId: '8' }
       const params = { username: 'maria', interestName: 'books', genre: 'romance', ...postIds }
       const head = await headFor(page, '/x', params)
       expect(head.title).toMatch(/Afins$/)

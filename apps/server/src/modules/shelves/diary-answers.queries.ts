@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { prepared, type Reader } from '@afins/database'
+import { prepared, type Reader, type Row, type Writer } from '@afins/database'
 import { personColumns } from '#modules/profiles/index.ts'
 import { everyone, own, saidOn, shownWith, visible } from '#visibility/index.ts'
 
@@ -44,3 +44,18 @@ export const answersToEntries = prepared(
       ])
       .where('diary_entries.id', 'in', ids),
 )
+
+/** Whom the owner of a diary entry lets comment on it. */
+export function setEntryCommentsFrom(
+  tx: Writer,
+  of: { readonly id: string; readonly uid: string },
+  audience: Row<'diary_entries'>['comments_from'],
+) {
+  return tx
+    .updateTable('diary_entries')
+    .set({ comments_from: audience })
+    .where('id', '=', of.id)
+    .where('uid', '=', of.uid)
+    .returning('work_id')
+    .executeTakeFirst()
+}

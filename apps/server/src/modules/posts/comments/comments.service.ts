@@ -6,6 +6,7 @@ import { transaction, type Reader, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import type { Once } from '#endpoint/handler.ts'
 import { requireUnlimited } from '#modules/accounts/index.ts'
+import { setEntryCommentsFrom } from '#modules/shelves/index.ts'
 import { writeBody } from '../body/body.ts'
 import { requireReadable } from '../posts.loaders.ts'
 import { spendComment } from './comments.limits.ts'
@@ -27,7 +28,7 @@ import {
   subjectOf,
   type CommentSubject,
 } from './subjects.loaders.ts'
-import { commentedEntries, setEntryCommentsFrom } from './subjects.queries.ts'
+import { commentedEntries } from './subjects.queries.ts'
 
 type Deps = Pick<Context, 'database' | 'clock' | 'ids' | 'journal' | 'config'>
 

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import { prepared, type Reader, type Row, type Writer } from '@afins/database'
+import { prepared, type Reader } from '@afins/database'
 import { isOnShelves, isShown } from '#modules/works/index.ts'
 import { followState, shownWith, visible } from '#visibility/index.ts'
 
@@ -29,18 +29,3 @@ export const commentedEntries = prepared(
             ]),
       ),
 )
-
-/** Whom the owner of a diary entry lets comment on it. */
-export function setEntryCommentsFrom(
-  tx: Writer,
-  of: { readonly id: string; readonly uid: string },
-  audience: Row<'posts'>['comments_from'] & string,
-) {
-  return tx
-    .updateTable('diary_entries')
-    .set({ comments_from: audience })
-    .where('id', '=', of.id)
-    .where('uid', '=', of.uid)
-    .returning('work_id')
-    .executeTakeFirst()
-}
