@@ -25,6 +25,8 @@ export function PasskeySignIn({ returnTo }: { readonly returnTo: string | null }
   const navigate = useNavigate()
   const box = useRef<HTMLDivElement>(null)
   const waiting = useRef<AbortController | null>(null)
+  /** The field and the button may both have been answered: the first one signs in. */
+  const isEntering = useRef(false)
   const { pending, alert, run } = useSubmission(box)
   // Known in a browser only.
   const [isOffered, setOffered] = useState(false)
@@ -34,9 +36,11 @@ export function PasskeySignIn({ returnTo }: { readonly returnTo: string | null }
     try {
       const options = await deps.call('startPasskeyUse', {})
       const credential = await showPasskey(options, fillIn)
-      if (!credential) return null
+      if (!credential || isEntering.current) return null
+      isEntering.current = true
       await signInWithPasskey(deps, { credential })
     } catch (error) {
+      isEntering.current = false
       setSuspended(error instanceof ApiError && error.code.startsWith('auth.suspended'))
       return formErrorsOf(error, places)
     }

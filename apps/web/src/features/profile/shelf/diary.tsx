@@ -97,12 +97,7 @@ function Row({ item, username, onEdit }: RowProps) {
           {entry.rating === null ? null : <Stars rating={entry.rating} />}
           {again ? <em>↻ {text.again}</em> : null}
           {outcome === '' ? null : <em>{outcome}</em>}
-          <a
-            href={href('diaryEntry', { username, entryId: entry.id })}
-            aria-label={`${text.answers(item)}: ${work.title}`}
-          >
-            {text.answers(item)}
-          </a>
+          <a href={href('diaryEntry', { username, entryId: entry.id })}>{text.answers(item)}</a>
         </span>
       </span>
       {onEdit ? (
