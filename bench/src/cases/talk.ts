@@ -30,7 +30,7 @@ export const talk: Case = {
     await using database = openDatabase(config.databaseUrl)
     await transaction(database, (tx) =>
       tx
-        .updateTable('accounts')
+        .updateTable('profiles')
         .set({ created_at: Date.now() - OLD_ACCOUNT_MS })
         .execute(),
     )
