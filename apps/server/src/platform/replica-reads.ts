@@ -98,14 +98,14 @@ function positionsOfTags(replicas: Pick<Replicas, 'position'>) {
   const ask = async () => {
     isAsking = true
     while (waiting.size > 0) {
-      const asked = waiting
+      const tags = waiting
       waiting = new Set()
       try {
         const position = await replicas.position()
-        for (const tag of asked) if (!waiting.has(tag)) known.set(tag, position)
+        for (const tag of tags) if (!waiting.has(tag)) known.set(tag, position)
         latest = Math.max(latest, position)
       } catch {
-        waiting = waiting.union(asked)
+        waiting = waiting.union(tags)
         await sleep(RETRY_MS, undefined, { ref: false })
       }
     }

@@ -25,14 +25,14 @@ describeApp('notifications', (app) => {
     const comment = { as, params: { postId }, body: { body, answers } }
     return (await app().call('createComment', comment)).body.id
   }
-  const toldTo = async (as: TestPerson, cursor?: string) => {
+  const noticesOf = async (as: TestPerson, cursor?: string) => {
     await app().runConsumers()
     const query = cursor === undefined ? {} : { cursor }
     const { status, body } = await app().call('listNotifications', { as, query })
     expect(status).toBe(200)
     return body
   }
-  const kindsFor = async (as: TestPerson) => (await toldTo(as)).items.map(({ kind }) => kind)
+  const kindsFor = async (as: TestPerson) => (await noticesOf(as)).items.map(({ kind }) => kind)
   const unreadOf = async (as: TestPerson) => {
     await app().runConsumers()
     return (await app().call('countNotifications', { as })).body.unread
@@ -40,7 +40,7 @@ describeApp('notifications', (app) => {
 
   test('group who likes a post, the latest first, and forget who no longer does', async () => {
     for (const one of [rui, eva]) await like(one)
-    const [told] = (await toldTo(ana)).items
+    const [told] = (await noticesOf(ana)).items
     expect(told).toMatchObject({ kind: 'like', others: 0, isNew: true, comment: null })
     expect(told?.people.map(({ username }) => username)).toEqual([eva.username, rui.username])
     expect(told?.post).toMatchObject({ id: postId, author: { username: ana.username } })
@@ -48,7 +48,7 @@ describeApp('notifications', (app) => {
     // Once more says nothing new, and taking it back leaves the others.
     await like(rui)
     await app().call('unlikePost', { as: eva, params: { postId } })
-    const [left] = (await toldTo(ana)).items
+    const [left] = (await noticesOf(ana)).items
     expect(left?.people.map(({ username }) => username)).toEqual([rui.username])
     await app().call('unlikePost', { as: rui, params: { postId } })
     expect(await kindsFor(ana)).toEqual([])
@@ -57,20 +57,20 @@ describeApp('notifications', (app) => {
   test('say each person once what a comment is to them', async () => {
     const first = await say(rui, `Que bonito, @${eva.username}!`)
     expect(await kindsFor(ana)).toEqual(['comment'])
-    const [mention] = (await toldTo(eva)).items
+    const [mention] = (await noticesOf(eva)).items
     expect(mention).toMatchObject({ kind: 'mention', comment: { id: first } })
     expect(mention?.comment?.excerpt).toBe(`Que bonito, @${eva.username}!`)
     await say(eva, 'Também acho.', first)
     expect(await kindsFor(rui)).toEqual(['answer'])
     // Her post, twice on one day: one group of two people.
-    const [both] = (await toldTo(ana)).items
+    const [both] = (await noticesOf(ana)).items
     expect(both?.people).toHaveLength(2)
     await say(ana, 'Obrigada!')
     expect(await kindsFor(ana)).toEqual(['comment'])
     // What is deleted is told to nobody any more.
     await app().call('deleteComment', { as: rui, params: { commentId: first } })
     expect(await kindsFor(eva)).toEqual([])
-    expect((await toldTo(ana)).items[0]?.people).toHaveLength(1)
+    expect((await noticesOf(ana)).items[0]?.people).toHaveLength(1)
   })
 
   test('tell of follows, of requests while they wait, and of the answer to them', async () => {
@@ -99,7 +99,7 @@ describeApp('notifications', (app) => {
     expect(await kindsFor(ana)).toEqual(['mention'])
     await letIn(app(), ana, rui)
     expect(await kindsFor(ana)).toContain('mention')
-    expect((await toldTo(ana)).items.filter(({ kind }) => kind === 'mention')).toHaveLength(2)
+    expect((await noticesOf(ana)).items.filter(({ kind }) => kind === 'mention')).toHaveLength(2)
   })
 
   test('leave out with the next request what is blocked, muted, closed, deleted or turned off', async () => {
@@ -136,13 +136,13 @@ describeApp('notifications', (app) => {
 
   test('are seen up to a moment, and unread from then on', async () => {
     await like(rui)
-    const [told] = (await toldTo(ana)).items
+    const [told] = (await noticesOf(ana)).items
     const seen = (until: number) =>
       app().call('markNotificationsSeen', { as: ana, body: { until } })
     expect((await seen(told?.at ?? 0)).status).toBe(204)
     expect(await unreadOf(ana)).toBe(0)
     await say(eva, 'Depois.')
-    expect((await toldTo(ana)).items.map(({ isNew }) => isNew)).toEqual([true, false])
+    expect((await noticesOf(ana)).items.map(({ isNew }) => isNew)).toEqual([true, false])
     // A moment that is to come marks nothing that comes until then.
     await seen(app().clock.now() + DAY)
     await say(eva, 'Mais depois.')
@@ -159,7 +159,7 @@ describeApp('notifications', (app) => {
     const seen: string[] = []
     let people = 0
     for (let cursor: string | undefined; ;) {
-      const page = await toldTo(ana, cursor)
+      const page = await noticesOf(ana, cursor)
       seen.push(...page.items.map(({ id }) => id))
       people += page.items.reduce((sum, one) => sum + one.people.length + one.others, 0)
       if (page.nextCursor === null) break
@@ -187,7 +187,7 @@ describeApp('notifications', (app) => {
       body: { title: 'Dois', creators: [], year: null, remark: '' },
       headers: { 'idempotency-key': 'dois' },
     })
-    const [told] = (await toldTo(ana)).items
+    const [told] = (await noticesOf(ana)).items
     expect(told).toMatchObject({ kind: 'list_change', post: { id: list.id, label: 'Estradas' } })
     await app().call('removeFromList', of)
     expect(await kindsFor(rui)).toEqual([])

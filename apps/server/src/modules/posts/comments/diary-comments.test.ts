@@ -28,7 +28,7 @@ describeApp('comments on diary entries', (app) => {
     app().call('listComments', { ...(as && { as }), params: { postId } })
   const entryFor = (as?: TestPerson, id = entryId) =>
     app().call('getDiaryEntry', { ...(as && { as }), params: { entryId: id } })
-  const toldTo = async (as: TestPerson) => {
+  const noticesOf = async (as: TestPerson) => {
     await app().runConsumers()
     return (await app().call('listNotifications', { as, query: {} })).body.items
   }
@@ -104,17 +104,17 @@ describeApp('comments on diary entries', (app) => {
     await say(owner, 'Oi!', id)
     await app().call('likePost', { as: rita, params: { postId: entryId } })
     const of = { diaryEntry: { id: entryId, username: owner.username }, post: null }
-    expect((await toldTo(owner)).map(({ kind }) => kind)).toEqual(['like', 'comment'])
-    expect((await toldTo(owner))[1]).toMatchObject({ ...of, comment: { id } })
-    expect(await toldTo(ana)).toMatchObject([{ kind: 'answer', ...of }])
-    expect(await toldTo(rita)).toMatchObject([{ kind: 'mention', ...of }])
+    expect((await noticesOf(owner)).map(({ kind }) => kind)).toEqual(['like', 'comment'])
+    expect((await noticesOf(owner))[1]).toMatchObject({ ...of, comment: { id } })
+    expect(await noticesOf(ana)).toMatchObject([{ kind: 'answer', ...of }])
+    expect(await noticesOf(rita)).toMatchObject([{ kind: 'mention', ...of }])
     const target = { kind: 'thread' as const, postId: entryId }
     await app().call('mute', { as: ana, body: { target, duration: 'forever' } })
-    expect(await toldTo(ana)).toEqual([])
+    expect(await noticesOf(ana)).toEqual([])
     await app().call('unlikePost', { as: rita, params: { postId: entryId } })
-    expect((await toldTo(owner)).map(({ kind }) => kind)).toEqual(['comment'])
+    expect((await noticesOf(owner)).map(({ kind }) => kind)).toEqual(['comment'])
     await app().call('deleteDiaryEntry', { as: owner, params: { entryId } })
-    expect(await toldTo(rita)).toEqual([])
+    expect(await noticesOf(rita)).toEqual([])
   })
 
   test('can be reported with what is seen', async () => {
