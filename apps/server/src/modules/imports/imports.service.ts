@@ -65,17 +65,26 @@ export async function createImport(
   const read = await readExport(uid, { bytes: call.upload, name: call.query.name ?? '' })
   const id = context.ids.next()
   const hasFile = (read.pictures ?? []).length > 0
-  if (hasFile) await storeFile(context, id, call.upload)
-  const storedId = await call.once(async (tx) => {
-    await lockProfile(tx, { uid })
-    const others = await importsOf(tx, { uid, most: ALL })
-    requireNoneBusy(others)
-    for (const [at, other] of others.entries())
-      if (other.state === 'preview' || at >= limits.imports - 1) await deleteImport(tx, other.id)
-    return insertExport(context, tx, { id, uid, hasFile }, read)
-  })
-  if (hasFile && storedId !== id) await context.blobs.remove(folderOf(id))
-  return storedId
+  // Files that no row names once this is over.
+  let unused = hasFile ? [id] : []
+  try {
+    if (hasFile) await storeFile(context, id, call.upload)
+    return await call.once(async (tx) => {
+      await lockProfile(tx, { uid })
+      const others = await importsOf(tx, { uid, most: ALL })
+      requireNoneBusy(others)
+      const replaced = others.filter(
+        ({ state }, at) => state === 'preview' || at >= limits.imports - 1,
+      )
+      for (const other of replaced) await deleteImport(tx, other.id)
+      tx.onCommit(() => {
+        unused = replaced.flatMap((other) => (other.has_file === 1 ? [other.id] : []))
+      })
+      return insertExport(context, tx, { id, uid, hasFile }, read)
+    })
+  } finally {
+    for (const other of unused) await context.blobs.remove(folderOf(other))
+  }
 }
 
 /** Stores a file for its pictures, before the row that names it; a file without a row is cleaned up. */
