@@ -258,15 +258,10 @@ export const writtenTree = prepared((db: Reader, p: { id: string; since: number 
     .where('posts.published_at', '>=', p.since),
 )
 
-/** Whether everyone may see a post, signed out too. */
-export async function isForEveryone(db: Reader, id: string): Promise<boolean> {
-  const post = await db
-    .selectFrom(everyone('posts'))
-    .select('posts.id')
-    .where('posts.id', '=', id)
-    .executeTakeFirst()
-  return post !== undefined
-}
+/** A post if everyone may see it, signed out too. */
+export const postForEveryone = prepared((db: Reader, p: { id: string }) =>
+  db.selectFrom(everyone('posts')).select('posts.id').where('posts.id', '=', p.id),
+)
 
 /** Whose post a published one quotes, whoever may see either. */
 export const quotedAuthor = prepared((db: Reader, p: { id: string }) =>
