@@ -29,6 +29,9 @@ const types = [
   'archive.changed',
 ] as const
 
+/** Each run is a commit: no one notices that a notice of a busy second comes so much later. */
+const COLLECT_MS = 50
+
 type NotifiedEvent = Extract<JournalEvent, { type: (typeof types)[number] }>
 
 /** Tells people of what others do with what is theirs. */
@@ -38,6 +41,7 @@ export function notificationsConsumer(
   return {
     name: 'notifications',
     types,
+    collectMs: COLLECT_MS,
     async handle(tx, events) {
       const notified = new Set<string>()
       for (const event of events) {
