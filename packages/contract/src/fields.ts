@@ -213,7 +213,7 @@ export const limits = {
   spotlightOpinions: 6,
   relatedWorks: 12,
   reasonsOfAffinity: 3,
-  kindred: 12,
+  similarPeople: 12,
   worksInCommon: 2,
   newPosts: 99,
   interestsInCommon: 3,

@@ -12,7 +12,7 @@ import { visibilitiesFor } from '#visibility/index.ts'
 import { activityOfFollowed, activityOfInterest, activityOfPerson } from '#modules/shelves/index.ts'
 import { withActivities, type NextActivity } from './activities.loaders.ts'
 import { fillPage, type NextPosts, type PageQuery } from './feeds.loaders.ts'
-import { holderOf, interestPosts, newestPosts, taggedPosts } from './feeds.queries.ts'
+import { ownersOfInterest, interestPosts, newestPosts, taggedPosts } from './feeds.queries.ts'
 import { countNewPosts, followedPosts } from './following.loaders.ts'
 import { loadShowcase } from './showcase.loaders.ts'
 import { nextWorkPosts } from './work-posts.loaders.ts'
@@ -91,7 +91,7 @@ export function feedsRoutes({
       const slug = interestSlug(call.params.interestName)
       call.depends(`interest:${slug}`)
       if (!enabledFixed(slug)) {
-        const [holder] = await holderOf(db, { slug, viewerUid })
+        const [holder] = await ownersOfInterest(db, { slug, viewerUid })
         if (!holder) throw new AppError('interest.not_found')
       }
       const { kind = null } = call.query

@@ -176,7 +176,7 @@ export const readRows: Readonly<Partial<Record<EndpointName, Row>>> = {
   getTasteSettings: nothing,
   listRelatedWorks: catalogue,
   getAffinity: { shows: [], catalogue: true },
-  listKindred: { shows: name, to: 'everyone else' },
+  listSimilarPeople: { shows: name, to: 'everyone else' },
   listSuggestedPeople: { shows: name, to: 'not following', appliesMutes: true },
   listWorkVersions: catalogue,
   getWorkVersion: refused,
