@@ -7,7 +7,7 @@ import { transaction } from '@afins/database'
 import { ROOT } from '../../../scripts/folders.mjs'
 import { allCores, pinned } from '../affinity.ts'
 import { wireCall } from '../call.ts'
-import type { Bench, Case } from '../case.ts'
+import type { Bench, Case, Measure } from '../case.ts'
 import { makeCommunity, type Member } from '../community.ts'
 import { generateLoad, median } from '../generate-load.ts'
 import { openStore, type Store } from '../open-store.ts'
@@ -50,7 +50,7 @@ export const backup: Case = {
     copyFileSync(join(store.dataDir, 'secret.key'), join(empty.dataDir, 'secret.key'))
     const restoreSeconds = await afins(empty, 'restore', backups).seconds
     const gib = bytesIn(backups) / GIB
-    return [
+    const measures: Measure[] = [
       {
         what: 'backup, p99 of others ×',
         value: median(during) / median(calm),
@@ -67,6 +67,7 @@ export const backup: Case = {
         details: { 'restore s': restoreSeconds },
       },
     ]
+    return measures
   },
 }
 
