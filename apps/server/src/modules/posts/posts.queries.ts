@@ -258,8 +258,12 @@ export const writtenTree = prepared((db: Reader, p: { id: string; since: number 
     .where('posts.published_at', '>=', p.since),
 )
 
-/** A post if everyone may see it, signed out too. */
-export const postForEveryone = prepared((db: Reader, p: { id: string }) =>
+/** Whether everyone may see a post, signed out too. */
+export async function isForEveryone(db: Reader, id: string): Promise<boolean> {
+  return (await postForEveryone(db, { id })).length > 0
+}
+
+const postForEveryone = prepared((db: Reader, p: { id: string }) =>
   db.selectFrom(everyone('posts')).select('posts.id').where('posts.id', '=', p.id),
 )
 

@@ -24,7 +24,7 @@ import { appendItems } from './lists/items.mutations.ts'
 import { allItems, countItems, setItemsPublished } from './lists/items.queries.ts'
 import { linkToCatalogue } from './linked-works.service.ts'
 import { requireQuotable } from './quotes.service.ts'
-import { imagesOf, postForEveryone, worksOf } from './posts.queries.ts'
+import { imagesOf, isForEveryone, worksOf } from './posts.queries.ts'
 import {
   addToPostCount,
   insertParts,
@@ -136,7 +136,7 @@ export async function publish(
       ...invalidatedTags(id, authorUid, interest),
       ...linkTags,
       // Every browser hears of it: of others’ closed posts not even when they were written.
-      ...((await postForEveryone(tx, { id })).length > 0 ? [NEW_POSTS_TAG] : []),
+      ...((await isForEveryone(tx, id)) ? [NEW_POSTS_TAG] : []),
       ...(before ? [`interest:${before.interest}`] : []),
       ...(isCountedAlike ? [] : ['site-counts']),
     ],
