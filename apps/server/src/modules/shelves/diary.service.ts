@@ -91,8 +91,10 @@ async function changeRow(
 ): Promise<Partial<ShelfRow>> {
   const { tx, now } = entry
   const contents = withChanges(row, changes)
-  const isOpen = ({ id, outcome }: DiaryRow) => outcome === 'open' && id !== row.id
-  if (contents.outcome === 'open' && diary.some(isOpen)) throw new AppError('diary.open_twice')
+  // A merge of works may leave two that are open.
+  const isReopened = contents.outcome === 'open' && row.outcome !== 'open'
+  if (isReopened && diary.some(({ outcome }) => outcome === 'open'))
+    throw new AppError('diary.open_twice')
   checkDiary(contents, await requireShelfWork(tx, row.work_id, row.uid), now)
   const next: DiaryRow = {
     ...row,
