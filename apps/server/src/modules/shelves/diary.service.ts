@@ -61,7 +61,7 @@ export function addEntry(
         visibility: input.visibility ?? null,
         in_feed: input.inFeed === false ? 0 : 1,
         created_at: entry.now,
-        comments_from: 'everyone',
+        comments_from: entry.commentsFrom,
       }
       await insertDiaryRow(tx, row)
       return { wants_at: null, ...ratingOf(entry, row, diary) }

@@ -83,6 +83,7 @@ export const mariasProfile: OwnProfile = {
   showActivity: true,
   showStatistics: false,
   isQuiet: false,
+  commentsFrom: 'everyone',
   isSuggested: true,
   openWarnings: { all: false, words: [] },
   email: 'maria@exemplo.com',
