@@ -2,6 +2,7 @@ import type { FeedActivity as Activity } from '@afins/contract/api'
 import { fixedInterests } from '@afins/contract/interests'
 import { Avatar } from '#ui/avatar.tsx'
 import { activityText } from './activity-text.ts'
+import { EntryAnswers } from './entry-answers.tsx'
 import styles from './feed-activity.module.css'
 import { RelativeTime } from './relative-time.tsx'
 import { CardShelf } from './shelf-control/card-shelf.tsx'
@@ -16,6 +17,9 @@ const shelfSearch: Readonly<Record<Activity['event'], string>> = {
   finished: 'kind=estante&estante=terminei',
   rated: 'kind=estante',
 }
+
+const isUnanswered = ({ comments, likes }: NonNullable<Activity['works'][number]['entry']>) =>
+  comments + likes === 0
 
 export interface FeedActivityProps {
   readonly activity: Activity
@@ -67,14 +71,20 @@ export function FeedActivity({ activity, ofOne }: FeedActivityProps) {
             <Stars rating={only.rating} />
           ) : null}
           <RelativeTime at={at} />
+          {only?.entry ? (
+            <EntryAnswers username={activity.person.username} entry={only.entry} />
+          ) : null}
         </p>
         {only ? <CardShelf work={only.work} place="row" /> : null}
       </div>
       <ul className={styles.covers}>
-        {works.map(({ work, rating }) => (
+        {works.map(({ work, rating, entry }) => (
           <li key={work.id}>
             <WorkCover work={work} />
             {only || rating === null || event === 'began' ? null : <Stars rating={rating} />}
+            {only || !entry || isUnanswered(entry) ? null : (
+              <EntryAnswers username={activity.person.username} entry={entry} />
+            )}
           </li>
         ))}
         {count > works.length ? (
