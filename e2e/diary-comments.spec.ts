@@ -69,7 +69,9 @@ test('an entry of a diary is answered and liked, and its owner hears of it', asy
   await appIsReady(hers)
   const choice = hers.getByLabel('Quem pode comentar no que eu publicar')
   await expect(choice).toHaveValue('everyone')
-  await waitForWrite(hers, /\/api\/profile$/, () => choice.selectOption('Quem eu sigo'))
+  await waitForWrite(hers, /\/api\/profile$/, async () => {
+    await choice.selectOption('Quem eu sigo')
+  })
   await hers.reload()
   await expect(choice).toHaveValue('followed')
 })
