@@ -76,7 +76,7 @@ export function makeConversations(corpus: DemoCorpus, seed: number): Conversatio
       ago: Math.round(Math.min(since, 5 * DAY) * random.next()),
     })),
     threads: [...talkedAbout].map((post) =>
-      threadOn({ ...post, key: keyOf(post) }, readersOf(post), remarksOn(post), random),
+      threadOn({ ...post, key: keyOf(post) }, readersOf(post), saidOn(post), random),
     ),
     likes: [...liked].flatMap((post) =>
       likesOf({ ...post, key: keyOf(post) }, readersOf(post), random),
@@ -91,10 +91,10 @@ export interface Published {
   readonly ago: number
 }
 
-const remarksOn = ({ interest }: { readonly interest: string }) => [
-  ...remarks.any,
-  ...(isMedium(interest) ? remarks[interest] : []),
-]
+const saidOn = ({ interest }: { readonly interest: string }) => ({
+  remarks: [...remarks.any, ...(isMedium(interest) ? remarks[interest] : [])],
+  answers,
+})
 
 const isMedium = (slug: string): slug is Exclude<keyof typeof remarks, 'any'> =>
   slug !== 'any' && slug in remarks
@@ -103,11 +103,11 @@ const isMedium = (slug: string): slug is Exclude<keyof typeof remarks, 'any'> =>
 export function threadOn(
   { key, authorUsername, ago: publishedAgo }: Published,
   readers: readonly string[],
-  pool: readonly string[],
+  said: { readonly remarks: readonly string[]; readonly answers: readonly string[] },
   random: Random,
 ): DemoComment[] {
   const speakers = random.sample(readers, random.int(1, 4))
-  const texts = random.sample(pool, speakers.length)
+  const texts = random.sample(said.remarks, speakers.length)
   const thread: DemoComment[] = []
   let ago = publishedAgo
   const say = (username: string, body: string, to: number | null) => {
@@ -116,7 +116,7 @@ export function threadOn(
   }
   speakers.forEach((username, at) => {
     say(username, texts[at] ?? '', null)
-    if (random.chance(0.5)) say(authorUsername, random.pick(answers), thread.length - 1)
+    if (random.chance(0.5)) say(authorUsername, random.pick(said.answers), thread.length - 1)
   })
   return thread
 }

@@ -4,7 +4,7 @@ import type { DemoCorpus } from './corpus.ts'
 import { seeded, seedFor } from './random.ts'
 import { entryKeyOf } from './shelves/shelves.ts'
 import { catalogue } from './texts/index.ts'
-import { entryRemarks } from './texts/entry-remarks.ts'
+import { entryAnswers, entryRemarks } from './texts/entry-remarks.ts'
 
 const TALKED_ABOUT = 40
 const LIKED = 90
@@ -53,8 +53,13 @@ export function makeDiaryConversations(
     )
   return {
     threads: some(TALKED_ABOUT).map(({ entry, readers }) =>
-      threadOn(entry, readers, [...entryRemarks.any, ...entryRemarks[entry.interest]], random),
+      threadOn(entry, readers, saidOn(entry), random),
     ),
     likes: some(LIKED).flatMap(({ entry, readers }) => likesOf(entry, readers, random)),
   }
 }
+
+const saidOn = ({ interest }: { readonly interest: keyof typeof entryRemarks }) => ({
+  remarks: [...entryRemarks.any, ...entryRemarks[interest]],
+  answers: entryAnswers,
+})

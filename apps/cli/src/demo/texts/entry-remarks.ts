@@ -32,3 +32,15 @@ export const entryRemarks = {
     'Boa escolha para a semana.',
   ],
 } as const
+
+/** What owners of diaries answer. */
+export const entryAnswers = [
+  'Em casa, com chuva. Perfeito.',
+  'Depois me diz o que achou.',
+  'Justo. Eu mesmo mudei de ideia duas vezes.',
+  'Vou anotar, valeu!',
+  'É por aí mesmo.',
+  '*Exatamente.*',
+  'Haha, aqui também.',
+  'Passa aqui que eu te empresto.',
+] as const
