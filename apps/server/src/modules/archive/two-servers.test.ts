@@ -119,6 +119,7 @@ async function written(app: TestApp): Promise<TestPerson> {
   const profile = {
     ...{ displayName: 'Ana Melo', bio: 'Leio devagar.', color: 'clay', isPublic: false },
     ...{ followLists: 'self', showActivity: false, showStatistics: false, isQuiet: true },
+    commentsFrom: 'followed',
     ...{ isSuggested: false, openWarnings: { all: false, words: ['sangue'] } },
     interests: [
       { slug: 'books', visibility: 'followers' },

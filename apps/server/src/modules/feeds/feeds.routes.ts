@@ -34,11 +34,13 @@ export function feedsRoutes({
     const { feed, tags } = await fillPage(db, posts, call.query, { viewerUid, muted, now })
     call.depends(...tags)
     if (!activity) return feed
-    const more = await withActivities(feed, call.query.cursor, activity, { muted, now })
+    const reader = { viewerUid, muted, now }
+    const more = await withActivities(db, feed, call.query.cursor, activity, reader)
     const works = (more.feed.activities ?? []).flatMap((one) => one.works)
     call.depends(
       ...more.uids.map((uid) => `profile:${uid}`),
       ...workTags(works.map(({ work }) => work)),
+      ...works.flatMap(({ entry }) => (entry ? [`diary:${entry.id}`] : [])),
     )
     return more.feed
   }

@@ -91,7 +91,10 @@ export async function publish(
       worksCount: itemsBefore + works.length,
     }
     if (!before) await insertPublished(tx, { id, authorUid, kind, now, post })
-    else await updatePublished(tx, id, post, { now, publishedAt, edited })
+    else {
+      const firstBy = before.published_at === null ? authorUid : null
+      await updatePublished(tx, id, post, { now, publishedAt, edited, firstBy })
+    }
   }
   if (!before) await write()
   if (

@@ -136,6 +136,7 @@ export async function loadOwnProfile(
     showActivity: profile.show_activity === 1,
     showStatistics: profile.show_statistics === 1,
     isQuiet: profile.is_quiet === 1,
+    commentsFrom: profile.comments_from,
     isSuggested: profile.is_suggested === 1,
     openWarnings: {
       all: profile.opens_warnings === 1,

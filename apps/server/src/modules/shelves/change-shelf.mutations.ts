@@ -1,3 +1,4 @@
+import type { CommentAudience } from '@afins/contract/comments'
 import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
 import type { Writer } from '@afins/database'
@@ -38,6 +39,8 @@ export interface LockedEntry {
   readonly tx: Writer
   readonly row: ShelfRow
   readonly now: number
+  /** Who may comment on what its owner writes down now. */
+  readonly commentsFrom: CommentAudience
 }
 
 /**
@@ -62,7 +65,7 @@ export async function changeShelf(
   if (isPublic && before?.rating) await countLoved(tx, { uid, workId }, -1)
   const row = before ?? (await emptyRow(tx, uid, workId, newEntry as WorkFacts, now))
   const fed = before ? fedDiary(await diaryOf(tx, { uid, workId }), before.visibility) : []
-  const changes = await change({ tx, row, now })
+  const changes = await change({ tx, row, now, commentsFrom: profile.comments_from })
   const next = changes && (await putEntry(tx, row, changes, fed, now))
   if (next === null) await deleteShelfRow(tx, uid, workId)
   if (isPublic) await countEntries(tx, { uid, workId }, 1)

@@ -8,7 +8,7 @@ import {
 } from '@afins/contract/fields'
 import { colorNames, fixedInterests } from '@afins/contract/interests'
 import { feedbackKinds } from '@afins/contract/taste'
-import { timestampOf, visibilityOf } from './afins-posts.ts'
+import { audienceOf, timestampOf, visibilityOf } from './afins-posts.ts'
 import type { ExportedAccount } from './exported-work.ts'
 import { at, isObject, listAt, numberAt, textAt } from './json-values.ts'
 
@@ -42,6 +42,7 @@ export function readAccount(
     showActivity: at(settings, 'showActivity') === true,
     showStatistics: at(settings, 'showStatistics') === true,
     isQuiet: at(settings, 'isQuiet') === true,
+    commentsFrom: audienceOf(textAt(settings, 'commentsFrom')),
     isSuggested: at(settings, 'isSuggested') === true,
     openWarnings: {
       all: at(settings, 'openWarnings', 'all') === true,

@@ -89,6 +89,7 @@ export interface ExportedAccount {
   readonly showActivity: boolean
   readonly showStatistics: boolean
   readonly isQuiet: boolean
+  readonly commentsFrom: CommentAudience
   readonly isSuggested: boolean
   readonly openWarnings: { readonly all: boolean; readonly words: readonly string[] }
   readonly goals: readonly {
