@@ -240,9 +240,10 @@ function warningOf(post: unknown): string | null {
   return warning === '' || checkField('warning', warning) !== null ? null : warning
 }
 
-/** Where it is not said who may see something, no one else may. */
 export const audienceOf = (text: string) =>
   commentAudiences.find((one) => one === text) ?? 'everyone'
+
+/** Where it is not said who may see something, no one else may. */
 export const visibilityOf = (text: string) => VISIBILITIES.find((one) => one === text) ?? 'self'
 
 /** Null where it is none. */
