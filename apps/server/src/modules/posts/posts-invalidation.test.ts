@@ -156,6 +156,15 @@ describeApp('what is cached for everyone', (app) => {
       for (const [, write] of ways) all.push(await cleared(() => write(id)))
       return { id, all }
     }
+    const review = async (visibility: 'public' | 'followers' | 'self') => {
+      const work = (await newWorks(app(), ana, 1))[0] ?? ''
+      const draft = { kind: 'review', interest: 'movies', rating: 9, body: 'Bom.' } as const
+      const named = [{ title: 'Um', creators: [], year: null, remark: '', workId: work }]
+      return cleared(() => publish(app(), ana, { ...draft, works: named, visibility }))
+    }
+    expect((await review('public')).length).toBeGreaterThan(5)
+    for (const visibility of ['followers', 'self'] as const)
+      expect(await review(visibility)).toEqual([])
     const { id, all } = await clearedByAll('public')
     expect(all.every((some) => some.length > 5)).toBe(true)
     for (const visibility of ['followers', 'self'] as const)
