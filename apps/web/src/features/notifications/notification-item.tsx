@@ -17,11 +17,12 @@ const ownThings: Readonly<
 > = {
   import_ready: { href: href('import'), label: text.seeImport },
   decision: { href: href('decisions'), label: text.seeDecision },
+  plan: { href: href('subscription'), label: text.seePlan },
   archive_ready: { href: `${href('settings')}#dados`, label: text.seeArchive },
 }
 
 export function NotificationItem({ item }: { readonly item: Notification }) {
-  const { kind, people, others, comment, work, at, isNew } = item
+  const { kind, people, others, comment, work, plan, at, isNew } = item
   // Of a work the work itself, also where someone reviewed it.
   const post = work ? null : item.post
   const { diaryEntry: entry } = item
@@ -30,6 +31,7 @@ export function NotificationItem({ item }: { readonly item: Notification }) {
     names: people.map(({ displayName }) => displayName),
     others,
     isOfComment: comment !== null,
+    plan,
   })
   const [first] = people
   const own = ownThings[kind]
@@ -83,7 +85,10 @@ export function NotificationItem({ item }: { readonly item: Notification }) {
               {' '}
               <a
                 className={styles.thing}
-                href={href('work', { interestName: work.interest, workId: work.id })}
+                href={href(kind === 'merge_proposal' ? 'workHistory' : 'work', {
+                  interestName: work.interest,
+                  workId: work.id,
+                })}
               >
                 {work.title}
               </a>
