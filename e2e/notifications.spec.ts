@@ -135,7 +135,7 @@ test('who has a work hears of a proposal to merge it, answers it, and hears of t
 
   await enter(rui)
   const items = page.getByRole('main').getByRole('listitem')
-  const proposed = items.filter({ hasText: `Sugeriram juntar com outra a obra ${from.title}` })
+  const proposed = items.filter({ hasText: `Alguém propôs juntar com outra: ${from.title}` })
   const given = items.filter({ hasText: 'Você ganhou o Afins Mais.' })
   await expect(async () => {
     await page.goto('/notifications')

@@ -14,7 +14,7 @@ const DEEDS: Readonly<
   work_activity: ['marcou', 'marcaram'],
   list_invitation: ['convidou você para editar', 'convidaram você para editar'],
   list_change: ['mexeu na sua lista', 'mexeram na sua lista'],
-  merge_proposal: ['Sugeriram juntar com outra a obra', 'Sugeriram juntar com outra a obra'],
+  merge_proposal: ['Alguém propôs juntar com outra:', 'Alguém propôs juntar com outra:'],
   decision: ['A moderação decidiu algo sobre você.', 'A moderação decidiu algo sobre você.'],
   archive_ready: ['O seu arquivo está pronto.', 'O seu arquivo está pronto.'],
   import_ready: ['A sua importação terminou.', 'As suas importações terminaram.'],

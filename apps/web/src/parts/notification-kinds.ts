@@ -13,7 +13,7 @@ export const notificationKindNames: Readonly<Record<NotificationKind, string>> =
   work_activity: 'Quando alguém que sigo marca uma obra que acompanho',
   list_invitation: 'Convites para editar listas',
   list_change: 'Mudanças nas minhas listas',
-  merge_proposal: 'Sugestões de juntar obras que editei ou tenho',
+  merge_proposal: 'Propostas de juntar obras que editei ou tenho',
   import_ready: 'Importações que terminaram',
   decision: 'Decisões da moderação',
   plan: 'O meu plano: pagamentos, renovação e fim',
