@@ -83,8 +83,11 @@ export async function changeShelf(
     ...[`shelf:${uid}`, `work-people:${workId}`, 'loved', 'most-loved'],
     ...(isFed ? ['activity'] : []),
   ]
-  const seen = [before, next, ...diary, ...(await diaryOf(tx, { uid, workId }))]
-  const isOpen = isPublic && seen.some((one) => one?.visibility === 'public')
+  const isForAll = (one: { readonly visibility: string | null } | null | undefined) =>
+    one?.visibility === 'public'
+  const isOpen =
+    isPublic &&
+    ([before, next, ...diary].some(isForAll) || (await diaryOf(tx, { uid, workId })).some(isForAll))
   journal.emit(tx, {
     ...{ type: 'shelf.changed', actor: uid, owner: uid, subject: workId },
     audience: [before?.visibility ?? null, next?.visibility ?? null],
