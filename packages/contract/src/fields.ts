@@ -200,6 +200,7 @@ export const limits = {
   reportsOfCase: 20,
   decisionsShown: 100,
   casesShown: 50,
+  accountsAtOnce: 20,
   casesAtOnce: 200,
   worksInSection: 6,
   sectionsInRoom: 4,

@@ -85,6 +85,7 @@ import { diaryComments } from './0125-diary-comments.ts'
 import { newestLists } from './0128-newest-lists.ts'
 import { importPosts } from './0130-import-posts.ts'
 import { commentsFrom } from './0131-comments-from.ts'
+import { planNews } from './0134-plan-news.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
 export const migrations: readonly Migration[] = [
@@ -174,4 +175,5 @@ export const migrations: readonly Migration[] = [
   newestLists,
   importPosts,
   commentsFrom,
+  planNews,
 ]

@@ -1,4 +1,5 @@
 export { clearFavourites, fillFavourites } from './favourites.service.ts'
+export { peopleWithWork } from './moving/moving.queries.ts'
 export { shelvesMover } from './moving/shelves-mover.ts'
 export {
   activityOfFollowed,
