@@ -84,6 +84,7 @@ import { roomLists } from './0124-room-lists.ts'
 import { diaryComments } from './0125-diary-comments.ts'
 import { newestLists } from './0128-newest-lists.ts'
 import { importPosts } from './0130-import-posts.ts'
+import { importSaved } from './0137-import-saved.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
 export const migrations: readonly Migration[] = [
@@ -172,4 +173,5 @@ export const migrations: readonly Migration[] = [
   diaryComments,
   newestLists,
   importPosts,
+  importSaved,
 ]

@@ -35,6 +35,7 @@ export {
   draftOfPost,
   hasPastDraft,
   hasPastPost,
+  postFrom,
   publishPastPost,
   storePastDraft,
 } from './past-posts.service.ts'

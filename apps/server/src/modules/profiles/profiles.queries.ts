@@ -168,7 +168,8 @@ export const choicesOf = prepared((db: Reader, p: { uid: string }) =>
     .select([
       ...(['display_name', 'color', 'is_public', 'follow_lists', 'show_activity'] as const),
       ...(['show_statistics', 'is_quiet', 'is_suggested', 'opens_warnings'] as const),
-      'opened_warning_words',
+      ...(['opened_warning_words', 'accent', 'avatar_id', 'cover_id', 'cover_x'] as const),
+      ...(['cover_y', 'plan_until'] as const),
     ]),
 )
 

@@ -5,10 +5,10 @@ import { formatDate } from '#data/format.ts'
 import type { PreviewStatus } from './import-address.ts'
 
 const numbers = new Intl.NumberFormat('pt-BR')
-const together = new Intl.ListFormat('pt-BR')
+export const together = new Intl.ListFormat('pt-BR')
 
 /** Exact, since they are compared with what another service says. */
-const some = (count: number, one: string, other: string) =>
+export const some = (count: number, one: string, other: string) =>
   `${numbers.format(count)} ${count === 1 ? one : other}`
 
 export const sources: Readonly<Record<ImportSource, string>> = {
@@ -48,6 +48,7 @@ const reasons: Readonly<Record<LeftReason, string>> = {
 
 const postReasons: Readonly<Record<LeftPostReason, string>> = {
   interest: 'O interesse dele não existe no seu perfil.',
+  scheduled: 'Estava agendado; agende de novo daqui.',
   future: 'A data dele ainda não chegou.',
   undated: 'Falta a data.',
   daily: 'Passou do que dá para publicar num dia; importe de novo amanhã.',
@@ -60,6 +61,9 @@ const postReasons: Readonly<Record<LeftPostReason, string>> = {
   pictures: 'Falta uma imagem: não está no arquivo, não dá para ler, ou passa do seu espaço.',
   quotes: 'O post que ele cita não está aqui.',
   stopped: 'A importação parou antes.',
+  elsewhere: 'O post não está aqui, ou você não o vê.',
+  work: 'O catálogo daqui não tem esta obra.',
+  full: 'Não cabe mais nenhum aqui.',
 }
 
 export const text = {
@@ -107,7 +111,7 @@ export const text = {
       [sources.bookwyrm, 'Em Configurações → Exportar lista de livros. Envie o CSV.'],
       [
         sources.afins,
-        'De outra conta, em Configurações → Seus dados. Envie o zip, ou só o estante.json que está dentro dele. Vêm também os posts, os rascunhos, a bio e a parede. O que era só seu continua só seu.',
+        'De outra conta, em Configurações → Seus dados. Envie o zip, ou só o estante.json que está dentro dele. Vêm também os posts, os rascunhos, os favoritos, o perfil e as escolhas. O que era só seu continua só seu.',
       ],
       [sources.neodb, 'Em Settings → Data → Export. Envie o CSV de cada tipo, sem mudar o nome.'],
     ],
@@ -164,9 +168,9 @@ export const text = {
     leftPosts: (count: number) => some(count, 'post fica de fora', 'posts ficam de fora'),
     importPosts: 'Importar os posts',
     importAccount: 'Importar as escolhas',
-    account: 'Trazer também interesses e escolhas',
+    account: 'Trazer também favoritos, interesses e escolhas',
     accountHint:
-      'Interesses, metas, tags, palavras silenciadas, respostas às sugestões, nome, cor e quem vê o quê. O que você já escolheu aqui fica; ninguém passa a ver mais do que via.',
+      'Com foto, capa, metas, tags e obras que você acompanha, palavras silenciadas e quem vê o quê. Dos favoritos vêm as pastas e os posts que também estão aqui. O que você já escolheu aqui fica; ninguém passa a ver mais do que via.',
     onlyPosts: 'O arquivo não tem obras, só posts.',
     joins: (interests: readonly string[]) =>
       `${together.format(interests)} ${interests.length === 1 ? 'entra' : 'entram'} nos interesses do seu perfil.`,

@@ -7,8 +7,13 @@ import {
   type FieldName,
 } from '@afins/contract/fields'
 import { colorNames, fixedInterests } from '@afins/contract/interests'
+import {
+  digestRhythms,
+  notificationChannels,
+  notificationKinds,
+} from '@afins/contract/notifications'
 import { feedbackKinds } from '@afins/contract/taste'
-import { timestampOf, visibilityOf } from './afins-posts.ts'
+import { percentAt, pictureIdOf, timestampOf, visibilityOf } from './afins-posts.ts'
 import type { ExportedAccount } from './exported-work.ts'
 import { at, isObject, listAt, numberAt, textAt } from './json-values.ts'
 
@@ -49,6 +54,21 @@ export function readAccount(
         .flatMap((word) => fieldOf('warningWord', typeof word === 'string' ? word : '') || [])
         .slice(0, limits.openWarningWords),
     },
+    avatar: pictureIdOf(textAt(profile, 'avatar')),
+    cover: coverOf(profile),
+    accent: colorNames.find((one) => one === textAt(profile, 'accent')) ?? null,
+    taste: {
+      recommends: at(settings, 'recommendations') !== false,
+      showsAffinity: at(settings, 'affinity') !== false,
+    },
+    notifications: {
+      channels: notificationKinds.flatMap((kind) => {
+        const said = textAt(settings, 'notifications', kind)
+        const channel = notificationChannels.find((one) => one === said)
+        return channel ? [{ kind, channel }] : []
+      }),
+      digest: digestRhythms.find((one) => one === textAt(settings, 'digest')) ?? digestRhythms[0],
+    },
     goals: listAt(goals, 'goals').flatMap(goalOf).slice(0, MOST_GOALS),
     tags: [...new Set(listAt({ tags }, 'tags').flatMap((one) => tagOf(textAt(one, 'tag'))))].slice(
       0,
@@ -63,6 +83,12 @@ export function readAccount(
       })
       .slice(0, limits.tasteFeedback),
   }
+}
+
+function coverOf(profile: unknown): ExportedAccount['cover'] {
+  const id = pictureIdOf(textAt(profile, 'cover'))
+  const point = at(profile, 'coverPoint')
+  return id === null ? null : { id, x: percentAt(point, 'x'), y: percentAt(point, 'y') }
 }
 
 /** Of this year and the next, for each interest. */

@@ -30,6 +30,16 @@ const OF_AFINS = {
   tags: /^(?:[^/]+\/)?tags\.json$/,
   mutes: /^(?:[^/]+\/)?silenciados\.json$/,
   feedback: /^(?:[^/]+\/)?sugestoes\.json$/,
+  bookmarks: /^(?:[^/]+\/)?favoritos\.json$/,
+  follows: /^(?:[^/]+\/)?obras-acompanhadas\.json$/,
+  people: /^(?:[^/]+\/)?seguindo\.json$/,
+  blocks: /^(?:[^/]+\/)?bloqueados\.json$/,
+  comments: /^(?:[^/]+\/)?comentarios\.json$/,
+  likes: /^(?:[^/]+\/)?curtidas\.json$/,
+  diaryLikes: /^(?:[^/]+\/)?curtidas-do-diario\.json$/,
+  commentLikes: /^(?:[^/]+\/)?curtidas-de-comentarios\.json$/,
+  versions: /^(?:[^/]+\/)?versoes\.json$/,
+  corrections: /^(?:[^/]+\/)?correcoes-de-importacoes\.json$/,
 }
 const TRAKT = /(?:^|\/)(?:watched|ratings|lists-watchlist|history|watchlist)[\w-]*\.json$/
 

@@ -48,7 +48,15 @@ export async function readExportFile(bytes: Buffer, name = ''): Promise<Export> 
 }
 
 /** With the works in the order of their dates. */
-function inOrder({ works, lists = [], posts = [], profile, account, ...read }: Export): Export {
+function inOrder({
+  works,
+  lists = [],
+  posts = [],
+  saved = [],
+  profile,
+  account,
+  ...read
+}: Export): Export {
   const order = works
     .map((work, place) => ({ work, place }))
     .toSorted((one, other) => byDate(one.work, other.work))
@@ -63,6 +71,11 @@ function inOrder({ works, lists = [], posts = [], profile, account, ...read }: E
       })),
     }),
     ...(posts.length > 0 && { posts: posts.map((post) => withPlaces(post, placeOf)) }),
+    ...(saved.length > 0 && {
+      saved: saved.map((one) =>
+        one.type === 'follow' && one.place !== null ? { ...one, place: placeOf(one.place) } : one,
+      ),
+    }),
     ...(account && {
       account: {
         ...account,
