@@ -6,6 +6,7 @@ export const importSources = [
   'afins',
   ...(['letterboxd', 'goodreads', 'storygraph', 'skoob', 'filmow', 'imdb', 'trakt'] as const),
   ...(['lastfm', 'spotify', 'listenbrainz', 'rateyourmusic', 'bookwyrm', 'neodb'] as const),
+  ...(['myanimelist'] as const),
 ] as const
 export type ImportSource = (typeof importSources)[number]
 

@@ -2,12 +2,7 @@ import type { Import } from '@afins/contract/api'
 import { importChoices, type ImportChoice } from '@afins/contract/imports'
 import type { ExportedAccount } from './files/exported-work.ts'
 import type { ImportRow } from './imports.queries.ts'
-import type { WrittenAccount } from './write-account.service.ts'
-
-interface Written {
-  readonly interests?: readonly string[]
-  readonly account?: WrittenAccount | null
-}
+import type { WrittenProfile } from './written-profile.ts'
 
 /** How many choices of each kind an archive has, and how many of them were written. */
 export function presentChoices({
@@ -16,7 +11,7 @@ export function presentChoices({
 }: Pick<ImportRow, 'account' | 'written'>): Import['choices'] {
   if (json === null) return []
   const account = JSON.parse(json) as ExportedAccount
-  const written = (writtenJson === null ? {} : JSON.parse(writtenJson)) as Written
+  const written = (writtenJson === null ? {} : JSON.parse(writtenJson)) as Partial<WrittenProfile>
   const read = readOf(account)
   const brought = broughtOf(written)
   return importChoices
@@ -36,7 +31,10 @@ const readOf = (account: ExportedAccount): Readonly<Record<ImportChoice, number>
 })
 
 /** Choices of the profile with a value of its own are counted each. */
-function broughtOf({ interests = [], account }: Written): Readonly<Record<ImportChoice, number>> {
+function broughtOf({
+  interests = [],
+  account,
+}: Partial<WrittenProfile>): Readonly<Record<ImportChoice, number>> {
   const { before, after } = account?.choices ?? {}
   const isNew = (name: 'avatar' | 'cover') => (before?.[name] !== after?.[name] ? 1 : 0)
   const changed = Object.keys(after ?? {}) as (keyof NonNullable<typeof after>)[]

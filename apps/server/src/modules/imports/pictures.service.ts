@@ -18,8 +18,8 @@ import {
   type ImportListRow,
   type ImportRow,
 } from './imports.queries.ts'
-import { accountOf, type OwnPictures } from './write-account.service.ts'
-import type { WrittenProfile } from './write-profile.service.ts'
+import { accountOf } from './write-account.service.ts'
+import type { OwnPictures, WrittenProfile } from './written-profile.ts'
 import { isThere, type Pictures } from './write-post.service.ts'
 
 type Deps = Pick<Context, 'config' | 'database' | 'clock' | 'ids' | 'blobs' | 'jobs' | 'journal'>

@@ -4,14 +4,12 @@ import { bringTags, takeTagsBack } from '#modules/follows/index.ts'
 import {
   bringNotificationChoices,
   takeNotificationChoicesBack,
-  type NotificationChoices,
 } from '#modules/notifications/index.ts'
 import {
   addInterests,
   bringChoices,
   removeInterests,
   takeChoicesBack,
-  type ChangedChoices,
   type ProfileEvents,
 } from '#modules/profiles/index.ts'
 import { bringGoals, takeGoalsBack } from '#modules/shelf-statistics/index.ts'
@@ -20,36 +18,16 @@ import {
   bringTasteChoices,
   takeFeedbackBack,
   takeTasteChoicesBack,
-  type TasteChoices,
 } from '#modules/taste/index.ts'
 import { loadLinkedWorks } from '#modules/works/index.ts'
 import type { ExportedAccount } from './files/exported-work.ts'
 import { importWorksNumbered, type ImportRow } from './imports.queries.ts'
 import type { WriteContext } from './write-work.service.ts'
+import type { OwnPictures, WrittenAccount } from './written-profile.ts'
 
 export interface AccountContext extends WriteContext {
   /** What the rest of the product does when a profile is closed. */
   readonly profileEvents: Pick<ProfileEvents, 'visibilityChanged'>
-}
-
-/** What was written of the choices of an archive, to undo that. */
-export interface WrittenAccount {
-  readonly choices: ChangedChoices | null
-  readonly tags: readonly string[]
-  /** Their ids. */
-  readonly mutes: readonly string[]
-  readonly goals: ExportedAccount['goals']
-  /** Of which works something was said. */
-  readonly feedback: readonly string[]
-  /** What had been chosen of suggestions before. */
-  readonly taste?: TasteChoices | null
-  readonly notifications?: NotificationChoices | null
-}
-
-/** The ids that the pictures of a profile have here; null: one that could not be stored. */
-export interface OwnPictures {
-  readonly avatar: string | null
-  readonly cover: string | null
 }
 
 const NO_PICTURES: OwnPictures = { avatar: null, cover: null }

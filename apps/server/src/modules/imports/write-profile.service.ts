@@ -9,23 +9,11 @@ import {
   takeInterestsBack,
   writeAccount,
   type AccountContext,
-  type OwnPictures,
-  type WrittenAccount,
 } from './write-account.service.ts'
 import type { WriteContext } from './write-work.service.ts'
+import type { WrittenProfile } from './written-profile.ts'
 
 const importedInterests = [...new Set(Object.values(interestOfImported))]
-
-/** What was written to a profile. */
-export interface WrittenProfile {
-  readonly bio: string
-  readonly favourites: Partial<Record<WorkInterest, readonly string[]>>
-  /** The interests that were added before anything was written. */
-  readonly interests?: readonly string[]
-  readonly account?: WrittenAccount | null
-  /** The pictures of its owner that were stored before. */
-  readonly pictures?: OwnPictures
-}
 
 /** Fills what is empty of its owner’s profile with what a file says of them. @returns what, as JSON */
 export async function writeProfile(

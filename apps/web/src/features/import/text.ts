@@ -26,6 +26,7 @@ export const sources: Readonly<Record<ImportSource, string>> = {
   rateyourmusic: 'Rate Your Music',
   bookwyrm: 'BookWyrm',
   neodb: 'NeoDB',
+  myanimelist: 'MyAnimeList',
 }
 
 const headings: Readonly<Record<ImportState, string>> = {
@@ -106,6 +107,10 @@ export const text = {
         'O Last.fm não exporta. Envie o CSV ou JSON de lastfmstats.com, lastfm.ghan.nl ou lastfm-to-csv.',
       ],
       [sources.listenbrainz, 'Em Settings → Export. Envie o zip como veio.'],
+      [
+        sources.myanimelist,
+        'Em Profile → Export, uma lista de cada vez. Envie o .xml.gz como veio, ou o XML.',
+      ],
       [sources.trakt, 'Em Settings → Data → Export now. Envie o zip como veio.'],
       [sources.rateyourmusic, 'Em Profile → Export your data. Envie o CSV.'],
       [sources.bookwyrm, 'Em Configurações → Exportar lista de livros. Envie o CSV.'],
@@ -116,7 +121,7 @@ export const text = {
       [sources.neodb, 'Em Settings → Data → Export. Envie o CSV de cada tipo, sem mudar o nome.'],
     ],
     file: 'Arquivo',
-    hint: `Zip, CSV ou JSON, até ${limits.importBytes / 1024 / 1024} MB.`,
+    hint: `Zip, CSV, JSON ou XML, até ${limits.importBytes / 1024 / 1024} MB.`,
     submit: 'Ler arquivo',
     none: 'Escolha um arquivo.',
     tooLarge: `O arquivo passa de ${limits.importBytes / 1024 / 1024} MB. Envie o CSV que está dentro do zip, ou divida em partes.`,

@@ -3,13 +3,17 @@ import { limits } from '@afins/contract/fields'
 import { readHeader, readRecords, readRows } from './csv.ts'
 import type { Export, ExportedPost, ExportedWork } from './exported-work.ts'
 import { readGoodreads } from './goodreads.ts'
+import { isGzip, unpacked } from './gzip.ts'
 import { LETTERBOXD_COLUMNS, readLetterboxdZip } from './letterboxd-zip.ts'
 import { readLetterboxd, type LetterboxdTable } from './letterboxd.ts'
 import { readStoryGraph } from './storygraph.ts'
 import { isJson, readJsonFile } from './json-file.ts'
 import { readJsonZip } from './json-zip.ts'
 import { isHeaderless, readHeaderless } from './lastfm.ts'
+import { isMyAnimeList, readMyAnimeList } from './my-anime-list.ts'
 import { otherTables, type TableService } from './table-services.ts'
+import { asUtf8 } from './utf8.ts'
+import { isXml } from './xml-records.ts'
 import { isZip, openZip } from './zip-archive.ts'
 
 /** Services are known by columns that only they have. */
@@ -98,9 +102,18 @@ function withPlaces(post: ExportedPost, placeOf: (before: number) => number): Ex
 }
 
 async function readAny(bytes: Buffer, name: string): Promise<Export> {
-  if (!isZip(bytes)) return isJson(bytes) ? readJsonFile(bytes) : readTable(bytes, name)
+  if (isGzip(bytes)) return readText(unpacked(bytes), name)
+  if (!isZip(bytes)) return readText(bytes, name)
   const archive = await openZip(bytes)
   return (await readJsonZip(archive)) ?? readLetterboxdZip(archive)
+}
+
+function readText(bytes: Buffer, name: string): Export {
+  if (isJson(bytes)) return readJsonFile(bytes)
+  if (!isXml(bytes)) return readTable(bytes, name)
+  const text = asUtf8(bytes).toString()
+  if (!isMyAnimeList(text)) throw new AppError('import.unknown_format')
+  return readMyAnimeList(text)
 }
 
 const byDate = (one: ExportedWork, other: ExportedWork) =>
