@@ -28,7 +28,13 @@ describe('what a preview has', () => {
       ['913 textos sem data e 91 listas sem filmes ainda ficam de fora.'],
       { reviews: 913, lists: 91 },
     ],
-    [['2 linhas com tags e 1 curtida ainda ficam de fora.'], { tags: 2, likes: 1 }],
+    [
+      [
+        '2 linhas com tags ainda ficam de fora.',
+        '1 curtida fica de fora: aqui se curtem posts e registros do diário, não obras.',
+      ],
+      { tags: 2, likes: 1 },
+    ],
     [
       [
         '4.120 linhas do arquivo falam de 3.450 obras.',

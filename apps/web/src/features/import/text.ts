@@ -82,7 +82,7 @@ export const text = {
     plays:
       'De um histórico de músicas vêm os discos de que você ouviu quatro faixas, ou que tocaram dez vezes, com o dia da última.',
     ignored:
-      'Tags sem texto e curtidas ainda ficam de fora: depois de ler o arquivo, dizemos quantas são.',
+      'Tags sem texto ainda ficam de fora, e curtidas em obras não têm lugar aqui: depois de ler o arquivo, dizemos quantas são.',
     safe: 'Você confere tudo antes, e depois dá para desfazer.',
     where: 'Onde está o arquivo',
     ways: [
@@ -286,19 +286,23 @@ export function ignoredTexts({
     [reviews, 'texto sem data', 'textos sem data'],
     [lists, ...leftLists(source)],
     [tags, 'linha com tags', 'linhas com tags'],
-    [likes, 'curtida', 'curtidas'],
     [plays, 'música de discos que quase não tocaram', 'músicas de discos que quase não tocaram'],
   ] as const
   const kinds = parts
     .filter(([count]) => count > 0)
     .map(([count, one, many]) => some(count, one, many))
-  const verb = reviews + lists + tags + likes + plays === 1 ? 'fica' : 'ficam'
+  const verb = reviews + lists + tags + plays === 1 ? 'fica' : 'ficam'
   const named = read - rows
   return [
     ...(named > works
       ? [`${numbers.format(named)} linhas do arquivo falam de ${some(works, 'obra', 'obras')}.`]
       : []),
     ...(kinds.length > 0 ? [`${together.format(kinds)} ainda ${verb} de fora.`] : []),
+    ...(likes > 0
+      ? [
+          `${some(likes, 'curtida fica', 'curtidas ficam')} de fora: aqui se curtem posts e registros do diário, não obras.`,
+        ]
+      : []),
     ...(rows > 0
       ? [
           `${some(rows, 'linha sem título ou ilegível fica', 'linhas sem título ou ilegíveis ficam')} de fora.`,
