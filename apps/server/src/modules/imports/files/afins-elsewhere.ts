@@ -1,5 +1,5 @@
 import type { LeftElsewhere } from '@afins/contract/imports'
-import type { AfinsFiles } from './afins.ts'
+import type { AfinsFiles } from './afins-files.ts'
 import { listAt, textAt } from './json-values.ts'
 
 const OF_PEOPLE = ['person', 'interest', 'thread']

@@ -5,6 +5,7 @@ import { isWorkId, type WorkId } from '@afins/contract/work-ids'
 import { creatorsOf, dateOf, dayOf, halfStarsOf, remarkOf, titleOf, yearOf } from './cell-values.ts'
 import { readAccount } from './afins-account.ts'
 import { countElsewhere } from './afins-elsewhere.ts'
+import type { AfinsFiles } from './afins-files.ts'
 import { originOf, picturesOf, readPosts, showsPictures, timestampOf } from './afins-posts.ts'
 import { namedOnly, readBookmarks, readFollows } from './afins-saved.ts'
 import type {
@@ -25,35 +26,6 @@ type Visibility = (typeof VISIBILITIES)[number]
 export const isAfins = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.some((one) => isObject(at(one, 'work')) && Array.isArray(at(one, 'diary')))
-
-/** The files of an archive of ours. */
-export interface AfinsFiles {
-  readonly shelf: unknown
-  readonly posts?: unknown
-  readonly lists?: unknown
-  readonly profile?: unknown
-  readonly favourites?: unknown
-  /** What its owner chose. */
-  readonly settings?: unknown
-  readonly goals?: unknown
-  readonly tags?: unknown
-  readonly mutes?: unknown
-  readonly feedback?: unknown
-  /** What they saved. */
-  readonly bookmarks?: unknown
-  readonly follows?: unknown
-  /** What only their server has. */
-  readonly people?: unknown
-  readonly blocks?: unknown
-  readonly comments?: unknown
-  readonly likes?: unknown
-  readonly diaryLikes?: unknown
-  readonly commentLikes?: unknown
-  readonly versions?: unknown
-  readonly corrections?: unknown
-  /** The ids of its pictures. */
-  readonly pictures?: readonly string[]
-}
 
 /** An archive of ours: its shelf with the diary and the reviews of it, its other posts, its owner. */
 export function readAfins(files: AfinsFiles): Export {
