@@ -28,7 +28,7 @@ test('choices that came are told from those that stayed', () => {
     ]),
   ).toEqual([
     'Do seu perfil de lá vieram: 3 interesses, a foto do perfil e 2 configurações.',
-    'Já estavam aqui, ou não cabem: 1 interesse e a capa do perfil.',
+    'Já estavam aqui, ou não dá para trazer: 1 interesse e a capa do perfil.',
   ])
   expect(choicesTexts([])).toEqual([])
 })

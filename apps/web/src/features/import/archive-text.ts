@@ -65,7 +65,7 @@ export function choicesTexts(all: Import['choices']): string[] {
   const stayed = listed(({ read, brought }) => read - brought)
   return [
     ...(came === '' ? [] : [`Do seu perfil de lá vieram: ${came}.`]),
-    ...(stayed === '' ? [] : [`Já estavam aqui, ou não cabem: ${stayed}.`]),
+    ...(stayed === '' ? [] : [`Já estavam aqui, ou não dá para trazer: ${stayed}.`]),
   ]
 }
 

@@ -47,13 +47,13 @@ export function ImportReport({ current, view, onChange, onLeave }: ImportReportP
       ) : (
         <p className={styles.lead}>{text.undone}</p>
       )}
-      {isDone
-        ? [...choicesTexts(choices), ...leftTexts(current)].map((ignored) => (
-            <p key={ignored} className={styles.quiet}>
-              {ignored}
-            </p>
-          ))
-        : null}
+      {isDone ? (
+        <div className={styles.notes}>
+          {[...choicesTexts(choices), ...leftTexts(current)].map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+      ) : null}
       <p className={styles.actions}>
         <LinkButton variant="primary" href={`${href('person', { username })}?kind=estante`}>
           {text.shelf}

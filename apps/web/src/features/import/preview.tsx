@@ -116,7 +116,7 @@ export function Preview({ current, view, onChange }: PreviewProps) {
             onChange={({ target }) => setBringsAccount(target.checked)}
           />
         ) : null}
-        {ready > 0 ? (
+        {canStart ? (
           <ProfileSwitches current={current} brought={brought} onChange={setBrought} />
         ) : null}
         <p className={styles.actions}>
