@@ -12,7 +12,7 @@ import {
 import { zipOf } from '#modules/imports/testing/export-files.ts'
 import { testApp } from '#testing/app.ts'
 import { archiveOf, jsonOf } from './testing/archives.ts'
-import { writtenAccount } from './testing/written-account.ts'
+import { writtenAccount } from '#testing/written-account.ts'
 
 type Files = ReadonlyMap<string, Buffer>
 

@@ -1,10 +1,10 @@
 import { DAY } from '@afins/contract/durations'
 import { addWork } from '#modules/imports/testing/imports.ts'
 import { log, shelve } from '#modules/shelves/testing/shelves.ts'
-import type { TestApp, TestPerson } from '#testing/app.ts'
-import { publishDraft, startDraft } from '#testing/drafts.ts'
-import { uploadPicture } from '#testing/pictures.ts'
-import { publish } from '#testing/posts.ts'
+import type { TestApp, TestPerson } from './app.ts'
+import { publishDraft, startDraft } from './drafts.ts'
+import { uploadPicture } from './pictures.ts'
+import { publish } from './posts.ts'
 
 /** Someone with something in every file of an archive. */
 export async function writtenAccount(app: TestApp): Promise<TestPerson> {
