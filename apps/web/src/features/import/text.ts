@@ -109,7 +109,7 @@ export const text = {
       [sources.listenbrainz, 'Em Settings → Export. Envie o zip como veio.'],
       [
         sources.myanimelist,
-        'Em Profile → Export, uma lista de cada vez. Envie o .xml.gz como veio, ou o XML.',
+        'Em Profile → Export, uma lista de cada vez. Envie o .xml.gz como veio. Ele não diz autoria nem ano: vem o que já está no catálogo.',
       ],
       [sources.trakt, 'Em Settings → Data → Export now. Envie o zip como veio.'],
       [sources.rateyourmusic, 'Em Profile → Export your data. Envie o CSV.'],
