@@ -28,6 +28,7 @@ const readOf = (account: ExportedAccount): Readonly<Record<ImportChoice, number>
   mutes: account.mutes.length,
   goals: account.goals.length,
   feedback: account.feedback.length,
+  ...account.read,
 })
 
 /** Choices of the profile with a value of its own are counted each. */

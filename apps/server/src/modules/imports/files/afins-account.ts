@@ -36,7 +36,15 @@ export function readAccount(
   places: ReadonlyMap<string, number>,
 ): ExportedAccount | null {
   if (!isObject(profile) || !isObject(settings)) return null
+  const said = listAt({ mutes }, 'mutes').map((mute) => textAt(mute, 'kind'))
   return {
+    read: {
+      interests: listAt(profile, 'interests').length,
+      tags: listAt({ tags }, 'tags').length,
+      mutes: said.filter((kind) => kind === 'word' || kind === 'tag').length,
+      goals: listAt(goals, 'goals').length,
+      feedback: listAt({ feedback }, 'feedback').length,
+    },
     interests: unique(listAt(profile, 'interests').flatMap(interestOf), ({ slug = '' }) => slug)
       // As many as an account can have.
       .slice(0, limits.customInterests + fixedInterests.length),

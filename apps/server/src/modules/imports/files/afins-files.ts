@@ -1,3 +1,5 @@
+import type { LeftElsewhere } from '@afins/contract/imports'
+
 /** The files of an archive of ours. */
 export interface AfinsFiles {
   readonly shelf: unknown
@@ -14,15 +16,8 @@ export interface AfinsFiles {
   /** What they saved. */
   readonly bookmarks?: unknown
   readonly follows?: unknown
-  /** What only their server has. */
-  readonly people?: unknown
-  readonly blocks?: unknown
-  readonly comments?: unknown
-  readonly likes?: unknown
-  readonly diaryLikes?: unknown
-  readonly commentLikes?: unknown
-  readonly versions?: unknown
-  readonly corrections?: unknown
+  /** How many rows the files have of what only their server has. */
+  readonly counted?: Readonly<Partial<Record<LeftElsewhere, number>>>
   /** The ids of its pictures. */
   readonly pictures?: readonly string[]
 }

@@ -91,6 +91,10 @@ export interface ExportedProfile {
 
 /** What someone chose on another server of ours. */
 export interface ExportedAccount {
+  /** How many there are of each, with those that cannot be read. */
+  readonly read?: Readonly<
+    Partial<Record<'interests' | 'tags' | 'mutes' | 'goals' | 'feedback', number>>
+  >
   readonly interests: readonly InterestChoice[]
   readonly displayName: string
   readonly color: z.output<typeof color> | null
