@@ -2,7 +2,7 @@ import type { Import } from '@afins/contract/api'
 import { importChoices, type ImportChoice } from '@afins/contract/imports'
 import type { ExportedAccount } from './files/exported-work.ts'
 import type { ImportRow } from './imports.queries.ts'
-import type { WrittenProfile } from './written-profile.ts'
+import type { WrittenProfile } from './written-profile.policy.ts'
 
 /** How many choices of each kind an archive has, and how many of them were written. */
 export function presentChoices({

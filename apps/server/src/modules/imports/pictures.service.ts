@@ -19,7 +19,7 @@ import {
   type ImportRow,
 } from './imports.queries.ts'
 import { accountOf } from './write-account.service.ts'
-import type { OwnPictures, WrittenProfile } from './written-profile.ts'
+import type { OwnPictures, WrittenProfile } from './written-profile.policy.ts'
 import { isThere, type Pictures } from './write-post.service.ts'
 
 type Deps = Pick<Context, 'config' | 'database' | 'clock' | 'ids' | 'blobs' | 'jobs' | 'journal'>

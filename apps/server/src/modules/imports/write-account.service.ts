@@ -23,7 +23,7 @@ import { loadLinkedWorks } from '#modules/works/index.ts'
 import type { ExportedAccount } from './files/exported-work.ts'
 import { importWorksNumbered, type ImportRow } from './imports.queries.ts'
 import type { WriteContext } from './write-work.service.ts'
-import type { OwnPictures, WrittenAccount } from './written-profile.ts'
+import type { OwnPictures, WrittenAccount } from './written-profile.policy.ts'
 
 export interface AccountContext extends WriteContext {
   /** What the rest of the product does when a profile is closed. */

@@ -11,7 +11,7 @@ import {
   type AccountContext,
 } from './write-account.service.ts'
 import type { WriteContext } from './write-work.service.ts'
-import type { WrittenProfile } from './written-profile.ts'
+import type { WrittenProfile } from './written-profile.policy.ts'
 
 const importedInterests = [...new Set(Object.values(interestOfImported))]
 

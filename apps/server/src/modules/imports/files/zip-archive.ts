@@ -3,7 +3,8 @@ import { crc32 } from 'node:zlib'
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
 import { AppError } from '@afins/contract/errors'
 
-const MOST_ENTRIES = 5000
+/** An archive of ours has a file for each post and picture. */
+const MOST_ENTRIES = 9000
 /** Of Unix, in the upper half of the external attributes. */
 const FILE_TYPE = 0xf0_00
 const SYMBOLIC_LINK = 0xa0_00
