@@ -38,6 +38,8 @@ export {
   postFrom,
   publishPastPost,
   storePastDraft,
+  type PastDraft,
+  type PastPost,
 } from './past-posts.service.ts'
 export { postsJobs } from './drafts/drafts.routes.ts'
 export { raisedPostQuota, type PostQuota } from './posts.limits.ts'

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
-import type { DraftContent, InterestChoice, Visibility } from '@afins/contract/api'
-import type { CommentAudience } from '@afins/contract/comments'
+import type { InterestChoice, Visibility } from '@afins/contract/api'
 import type {
   ImportedKind,
   ImportSource,
@@ -18,6 +17,7 @@ import type { ProgressUnit } from '@afins/contract/shelves'
 import type { color } from '@afins/contract/schemas'
 import type { FeedbackKind } from '@afins/contract/taste'
 import type { WorkId } from '@afins/contract/work-ids'
+import type { PastDraft, PastPost } from '#modules/posts/index.ts'
 
 /** One reading or viewing. Dates are partial, '' where the file does not say. */
 export interface ExportedTime {
@@ -165,49 +165,22 @@ export interface ExportedPicture {
   readonly alt: string
 }
 
-/** A post of an archive of ours, to be one again. */
+/** A post of an archive of ours, to be one again: with works and pictures of that archive. */
 export type ExportedPost =
-  | {
+  | (Omit<PastPost, 'works' | 'images' | 'cover'> & {
       readonly type: 'published'
-      /** Its id there; '' where the file does not say it. */
-      readonly originId: string
-      readonly kind: PostKind
-      /** When it was published. */
-      readonly time: number
-      readonly interest: string
-      readonly title: string | null
-      readonly subtitle: string | null
-      /** Markdown. */
-      readonly text: string
-      readonly tags: readonly string[]
       readonly works: readonly ExportedPostWork[]
-      /** Half stars. */
-      readonly rating: number | null
-      readonly isSpoiler: boolean
-      readonly warning: string | null
       readonly images: readonly ExportedPicture[]
       /** With the point that stays visible, in percent. */
       readonly cover: (ExportedPicture & { readonly x: number; readonly y: number }) | null
-      /** The id of the post that it quotes there. */
-      readonly quotes: string | null
-      readonly commentsFrom: CommentAudience
-      readonly editedAt: number | null
-      /** Who may see it at most. */
-      readonly visibility: Visibility
-    }
-  | {
+    })
+  | (PastDraft & {
       readonly type: 'draft'
-      readonly originId: string
-      readonly kind: PostKind
-      /** When it was begun. */
-      readonly time: number
       /** Whether it was to be published by itself. */
       readonly isScheduled: boolean
-      readonly interest: string
-      readonly content: DraftContent
       /** Of its works, the indices of those of the export. */
       readonly places: readonly (number | null)[]
-    }
+    })
   | ExportedLeftPost
 
 /** A folder of bookmarks, a bookmark or a followed work of an archive of ours. */
