@@ -36,12 +36,12 @@ export function readAccount(
   places: ReadonlyMap<string, number>,
 ): ExportedAccount | null {
   if (!isObject(profile) || !isObject(settings)) return null
-  const said = listAt({ mutes }, 'mutes').map((mute) => textAt(mute, 'kind'))
+  const muted = listAt({ mutes }, 'mutes').map((mute) => textAt(mute, 'kind'))
   return {
     read: {
       interests: listAt(profile, 'interests').length,
       tags: listAt({ tags }, 'tags').length,
-      mutes: said.filter((kind) => kind === 'word' || kind === 'tag').length,
+      mutes: muted.filter((kind) => kind === 'word' || kind === 'tag').length,
       goals: listAt(goals, 'goals').length,
       feedback: listAt({ feedback }, 'feedback').length,
     },
