@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { zipSync } from 'fflate'
 import { addWork, freshTitle } from './added-works.ts'
 import { appIsReady, signUpByForm } from './auth-forms.ts'
 import { expectAccessible, expectNarrow } from './axe.ts'
@@ -187,4 +188,56 @@ test('the step after signing up leads there', async ({ page }) => {
   await page.getByRole('link', { name: 'Trazer de outro lugar' }).click()
   await expect(page).toHaveURL('/settings/importar')
   await expect(page.getByRole('heading', { level: 1, name: 'Importar' })).toBeVisible()
+})
+
+test('an archive of Afins says what came, what did not, and what stays with its account', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const ana = await signUp()
+  const address = 'https://la.example/article'
+  const note = { id: 'n1', kind: 'note', state: 'published', interest: 'music', images: [] }
+  const files = {
+    'estante.json': [],
+    'perfil.json': { bio: 'Leio devagar.', interests: [{ slug: 'music', visibility: 'public' }] },
+    'configuracoes.json': { isQuiet: true },
+    'posts.json': [
+      { ...note, body: 'Uma nota.', visibility: 'public', publishedAt: '2024-01-01T12:00:00Z' },
+    ],
+    'favoritos.json': {
+      folders: [{ name: 'Para ler', parent: null }],
+      bookmarks: [
+        { url: `${address}/n1`, title: 'Uma nota.', folder: 0, remark: 'Com calma.' },
+        { url: `${address}/n2`, title: 'De outra pessoa' },
+      ],
+    },
+    'seguindo.json': [{ username: 'rui' }, { username: 'eva' }],
+  }
+  const zip = zipSync(
+    Object.fromEntries(
+      Object.entries(files).map(([name, file]) => [name, Buffer.from(JSON.stringify(file))]),
+    ),
+  )
+  await enter(ana)
+  await page.goto('/settings/importar')
+  await appIsReady(page)
+  await page.getByLabel('Arquivo', { exact: true }).setInputFiles({
+    ...{ name: 'afins-ana.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) },
+  })
+  await page.getByRole('button', { name: 'Ler arquivo' }).click()
+  await expect(page.getByText('2 pessoas que você segue ficam na conta de lá.')).toBeVisible()
+  await page.getByRole('switch', { name: 'Usar a bio de lá no seu perfil' }).check()
+  await expectAccessible(page, 'preview of an archive')
+  await carryOut(page, 'Importar os posts')
+  for (const said of ['1 post trazido', '1 favorito trazido', '1 favorito ficou de fora'])
+    await expect(page.getByText(said, { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Do seu perfil de lá vieram: .*configurações/)).toBeVisible()
+  await expect(page.getByText('O post não está aqui, ou você não o vê.')).toBeVisible()
+  await expectAccessible(page, 'report of an archive')
+  await expectNarrow(page, 'report of an archive')
+  await page.goto('/bookmarks')
+  await expect(page.getByText('Com calma.')).toBeVisible()
+  await page.goto(`/${ana.username}`)
+  await expect(page.getByText('Leio devagar.')).toBeVisible()
 })

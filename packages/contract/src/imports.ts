@@ -6,6 +6,7 @@ export const importSources = [
   'afins',
   ...(['letterboxd', 'goodreads', 'storygraph', 'skoob', 'filmow', 'imdb', 'trakt'] as const),
   ...(['lastfm', 'spotify', 'listenbrainz', 'rateyourmusic', 'bookwyrm', 'neodb'] as const),
+  ...(['myanimelist'] as const),
 ] as const
 export type ImportSource = (typeof importSources)[number]
 
@@ -63,6 +64,24 @@ export const importCorrections = ['earlier', 'now'] as const
 export const leftReasons = ['unclear', 'incomplete', 'skipped', 'daily', 'full', 'stopped'] as const
 export type LeftReason = (typeof leftReasons)[number]
 
+/** What the rows of a file are that are no works: texts become posts. */
+export const importParts = ['texts', 'folders', 'bookmarks', 'follows'] as const
+export type ImportPart = (typeof importParts)[number]
+
+/** What of an archive’s choices comes by itself, and is counted. */
+export const importChoices = [
+  ...(['interests', 'picture', 'cover', 'settings', 'tags', 'mutes', 'goals'] as const),
+  'feedback',
+] as const
+export type ImportChoice = (typeof importChoices)[number]
+
+/** What an archive of another server has that only exists there. */
+export const leftElsewhere = [
+  ...(['people', 'blocks', 'mutes', 'comments', 'likes', 'versions', 'years'] as const),
+  'corrections',
+] as const
+export type LeftElsewhere = (typeof leftElsewhere)[number]
+
 /**
  * What becomes of a list or a post of a file: `waiting` to be written, `brought`, brought without some
  * of its pictures or what it quotes (`partial`), stored as a draft (`drafted`) since it cannot be
@@ -74,14 +93,16 @@ export const importedPostStatuses = [
 export type ImportedPostStatus = (typeof importedPostStatuses)[number]
 
 /**
- * Why a post was left out or is a draft only: its owner has no such interest, it is dated in the
- * `future` or has no date, no more may be written `daily` or in all (`drafts`), it is too long for a
+ * Why a post was left out or is a draft only: its owner has no such interest, it was `scheduled` there,
+ * it is dated in the `future` or has no date, no more may be written `daily` or in all (`drafts`), it is too long for a
  * post, the file has it as `deleted` or `hidden`, cannot be read (`unreadable`), none of the works of
  * a list was brought (`empty`), the file or the quota lacks its `pictures`, who quotes may not see what
- * it `quotes`, or the import was stopped.
+ * it `quotes`, or the import was stopped. What was saved there: its post is `elsewhere`, the catalogue
+ * does not have its `work`, or no more fit (`full`).
  */
 export const leftPostReasons = [
-  ...(['interest', 'future', 'undated', 'daily', 'drafts', 'long'] as const),
+  ...(['interest', 'scheduled', 'future', 'undated', 'daily', 'drafts', 'long'] as const),
   ...(['deleted', 'hidden', 'unreadable', 'empty', 'pictures', 'quotes', 'stopped'] as const),
+  ...(['elsewhere', 'work', 'full'] as const),
 ] as const
 export type LeftPostReason = (typeof leftPostReasons)[number]

@@ -12,7 +12,7 @@ import type { LovedPeriod } from '@afins/contract/shelves'
 import type { WorkKind } from '@afins/contract/works'
 import type { StatisticsDays } from '@afins/contract/statistics'
 import { MINUTE } from '@afins/contract/durations'
-import type { ImportedPostStatus, ImportedWorkStatus } from '@afins/contract/imports'
+import type { ImportedPostStatus, ImportPart, ImportedWorkStatus } from '@afins/contract/imports'
 import type { ToastStore } from '#ui/toast-store.ts'
 import type { Call, Input, Output } from './call.ts'
 import { queryTags } from './query-tags.ts'
@@ -240,8 +240,8 @@ export const queries = {
       params: { importId },
       query: { limit: ITEMS, ...(status && { status }), ...from(cursor) },
     }),
-  importedTexts: (importId: string, status: ImportedPostStatus) =>
-    listQuery('listImportedTexts', { params: { importId }, query: { limit: ITEMS, status } }),
+  importedTexts: (importId: string, status: ImportedPostStatus, part: ImportPart) =>
+    listQuery('listImportedTexts', { params: { importId }, query: { limit: ITEMS, status, part } }),
   listInvitations: () => query('listListInvitations', {}),
   draft: (postId: string) => query('getDraft', { params: { postId } }),
   drafts: (cursor: string | undefined) => query('listDrafts', { query: from(cursor) }),

@@ -2,16 +2,20 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fields, limits } from '../fields.ts'
 import {
+  importChoices,
   importCorrections,
   importedPostStatuses,
   importedWorkStatuses,
   importedKinds,
+  importParts,
   importSources,
   importStates,
+  leftElsewhere,
   leftPostReasons,
   leftReasons,
   type ImportedPostStatus,
   type ImportedWorkStatus,
+  type LeftElsewhere,
 } from '../imports.ts'
 import { fixedInterestIds } from '../interests.ts'
 import { postKind, visibility } from '../post-shapes.ts'
@@ -27,6 +31,12 @@ const counts = Object.fromEntries(importedWorkStatuses.map((status) => [status, 
 const postCounts = Object.fromEntries(
   importedPostStatuses.map((status) => [status, count]),
 ) as Record<ImportedPostStatus, typeof count>
+
+const savedCounts = z.object({
+  folders: z.object(postCounts),
+  bookmarks: z.object(postCounts),
+  follows: z.object(postCounts),
+})
 
 /** A file of another service. `done` of its `works` are through the present state. */
 const importDetail = z.object({
@@ -50,6 +60,12 @@ const importDetail = z.object({
   counts: z.object(counts),
   /** Of its lists and posts. */
   postCounts: z.object(postCounts),
+  /** Of the folders, the bookmarks and the followed works of an archive. */
+  saved: savedCounts,
+  /** How many choices of each kind an archive has, and how many of them came. */
+  choices: z
+    .array(z.object({ choice: z.enum(importChoices), read: count, brought: count }))
+    .max(importChoices.length),
   /**
    * What the file has that is not imported, of the rows that were `read`: `rows` without a title or
    * that no one can read, texts of reviews without a date, lists without one or films, rows with tags, likes, plays of tracks whose album
@@ -58,6 +74,13 @@ const importDetail = z.object({
   ignored: z.object({
     ...{ read: count, rows: count, reviews: count, lists: count, tags: count, likes: count },
     plays: count,
+    /** What an archive has of the people and the things of its server. */
+    elsewhere: z.object(
+      Object.fromEntries(leftElsewhere.map((name) => [name, count])) as Record<
+        LeftElsewhere,
+        typeof count
+      >,
+    ),
   }),
 })
 export type Import = z.output<typeof importDetail>
@@ -92,10 +115,11 @@ const importedWork = z.object({
 })
 export type ImportedWork = z.output<typeof importedWork>
 
-/** A list or a post of a file, and what became of it. */
+/** A list, a post, or what was saved of a file, and what became of it. */
 const importedPost = z.object({
   number: count,
-  kind: postKind,
+  /** Null for what is no post. */
+  kind: postKind.nullable(),
   /** Its own, that of its work, or its first words. */
   title: z.string().max(Math.max(fields.title.max, fields.workTitle.max)),
   status: z.enum(importedPostStatuses),
@@ -174,7 +198,10 @@ const listImportedWorks = endpoint({
   errors: ['import.not_found', 'request.bad_cursor'],
 })
 
-/** The lists and posts of one’s own import in the order of its file, all or those of one status. */
+/**
+ * The lists and posts of one’s own import, or another part of it, in the order of its file, all or
+ * those of one status.
+ */
 const listImportedTexts = endpoint({
   method: 'GET',
   path: '/api/imports/{importId}/texts',
@@ -182,7 +209,10 @@ const listImportedTexts = endpoint({
   rate: 'read',
   summary: 'The lists and posts of an import',
   params: ofImport,
-  query: page.extend({ status: z.enum(importedPostStatuses).optional() }),
+  query: page.extend({
+    status: z.enum(importedPostStatuses).optional(),
+    part: z.enum(importParts).default('texts'),
+  }),
   status: 200,
   response: z.object({ items: z.array(importedPost).max(limits.maxPageSize), nextCursor }),
   errors: ['import.not_found', 'request.bad_cursor'],
@@ -255,8 +285,8 @@ const startImport = endpoint({
     bio: z.boolean().default(false),
     favourites: z.boolean().default(false),
     /**
-     * Whether interests, goals, followed tags, muted words and choices come, too. What is there stays,
-     * and no one sees more than before.
+     * Whether interests, goals, followed tags and works, bookmarks, muted words, pictures of the profile
+     * and choices come, too. What is there stays, and no one sees more than before.
      */
     account: z.boolean().default(false),
   }),

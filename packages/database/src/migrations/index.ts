@@ -86,6 +86,7 @@ import { newestLists } from './0128-newest-lists.ts'
 import { importPosts } from './0130-import-posts.ts'
 import { commentsFrom } from './0131-comments-from.ts'
 import { planNews } from './0134-plan-news.ts'
+import { importSaved } from './0137-import-saved.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
 export const migrations: readonly Migration[] = [
@@ -176,4 +177,5 @@ export const migrations: readonly Migration[] = [
   importPosts,
   commentsFrom,
   planNews,
+  importSaved,
 ]

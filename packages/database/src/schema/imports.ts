@@ -1,5 +1,10 @@
 import type { Generated } from 'kysely'
-import type { ImportedPostStatus, ImportSource, LeftPostReason } from '@afins/contract/imports'
+import type {
+  ImportedPostStatus,
+  ImportPart,
+  ImportSource,
+  LeftPostReason,
+} from '@afins/contract/imports'
 import type { PostVisibility } from './posts.ts'
 
 /** A file of another service that someone brings in. */
@@ -76,14 +81,17 @@ export interface ImportCorrectionsTable {
   corrected_at: number
 }
 
-/** A list of such a file. */
+/** A list, a post, a folder, a bookmark or a followed work of such a file. */
 export interface ImportListsTable {
   import_id: string
   number: number
   /** JSON: what the file says of it, with the numbers of its works. */
   content: string
+  part: Generated<ImportPart>
   /** Of the post that was written of it. */
   post_id: string | null
+  /** Of the folder, the bookmark or the followed work that it became. */
+  made_id: string | null
   status: Generated<ImportedPostStatus>
   /** Why it was left out, or is a draft only. */
   reason: LeftPostReason | null

@@ -14,6 +14,7 @@ import { unzip } from './testing/archives.ts'
 const WORKS = 120
 const NOTES = 40
 const PICTURES = 10
+const BOOKMARKS = 20
 /** So long a process may take to come as far as a test waits for. */
 const PATIENCE_MS = 60_000
 
@@ -38,7 +39,13 @@ async function archive(): Promise<Buffer> {
     { length: PICTURES },
     (_, n) => [`imagens/p${n}.webp`, bytes] as const,
   )
+  const bookmarks = Array.from({ length: BOOKMARKS }, (_, n) => ({
+    ...{ url: `https://la.example/article/n${n}`, title: `Nota ${n}`, folder: 0 },
+  }))
+  const saved = { folders: [{ name: 'Notas', parent: null }], bookmarks }
   return zipOf({
+    ...{ 'perfil.json': JSON.stringify({ avatar: 'imagens/eu.webp' }), 'imagens/eu.webp': bytes },
+    ...{ 'configuracoes.json': '{}', 'favoritos.json': JSON.stringify(saved) },
     ...{ 'estante.json': JSON.stringify(shelf), 'posts.json': JSON.stringify(posts) },
     ...Object.fromEntries(pictures),
   })
@@ -87,11 +94,11 @@ describe.each(engines)('a process that is killed, on %s', (engine) => {
       child.kill('SIGKILL')
       await child.exit
     }
-    // As it looks for the works, writes the works, and writes the posts.
+    // As it looks for the works, writes the works, the posts, and what was saved.
     {
       await using child = await startAgain()
       await until(async () => (await importRow()).state === 'preview')
-      await send(child, `/api/imports/${importId}/start`, 'POST', '{}')
+      await send(child, `/api/imports/${importId}/start`, 'POST', '{"account":true}')
       await until(async () => (await importRow()).done > 0)
       child.kill('SIGKILL')
       await child.exit
@@ -106,6 +113,12 @@ describe.each(engines)('a process that is killed, on %s', (engine) => {
       await child.exit
     }
     expect((await importRow()).lists_done).toBeLessThan(NOTES)
+    {
+      await using child = await startAgain()
+      await until(async () => (await importRow()).lists_done >= NOTES + 3)
+      child.kill('SIGKILL')
+      await child.exit
+    }
     await using _child = await startAgain()
     await until(async () => (await importRow()).state === 'done')
 
@@ -117,7 +130,17 @@ describe.each(engines)('a process that is killed, on %s', (engine) => {
     expect(posts.filter(({ images_count: count }) => count === 1)).toHaveLength(PICTURES)
     const media = await db.selectFrom('media').select('post_id').execute()
     expect(media.filter(({ post_id: id }) => id !== null)).toHaveLength(PICTURES)
-    expect(media).toHaveLength(PICTURES)
+    expect(media).toHaveLength(PICTURES + 1)
+    const { avatar_id: avatar } = await db
+      .selectFrom('profiles')
+      .select('avatar_id')
+      .where('uid', '=', ana.uid)
+      .executeTakeFirstOrThrow()
+    expect(avatar).not.toBeNull()
+    const saved = await db.selectFrom('bookmarks').select(['post_id', 'folder_id']).execute()
+    expect(new Set(saved.map(({ post_id: id }) => id)).size).toBe(BOOKMARKS)
+    expect(new Set(saved.map(({ folder_id: id }) => id)).size).toBe(1)
+    expect(await db.selectFrom('bookmark_folders').select('id').execute()).toHaveLength(1)
     const shelved = await db.selectFrom('shelf_entries').select('work_id').execute()
     expect(new Set(shelved.map(({ work_id: id }) => id)).size).toBe(WORKS)
     expect(shelved).toHaveLength(WORKS)

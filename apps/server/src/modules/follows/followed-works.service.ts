@@ -1,6 +1,6 @@
 import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
-import { cutPage, decodeCursor, transaction, type Reader } from '@afins/database'
+import { cutPage, decodeCursor, transaction, type Reader, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { currentWorkId, presentCard, requireWorkForReference } from '#modules/works/index.ts'
 import {
@@ -19,15 +19,24 @@ export async function followWork(
   uid: string,
   id: string,
 ): Promise<void> {
-  await transaction(database, async (tx) => {
-    const { id: workId } = await requireWorkForReference(database, tx, id)
-    const [followed] = await followedWork(tx, { uid, workId })
-    if (followed) return
-    const [row] = await countFollowedWorks(tx, { uid })
-    if ((row?.count ?? 0) >= limits.followedWorks) throw new AppError('follows.works_limit')
-    await insertFollowedWork(tx, { uid, work_id: workId, created_at: clock.now() })
-    journal.emit(tx, workChanged(uid, workId))
-  })
+  await transaction(database, (tx) => bringWork({ database, clock, journal }, tx, uid, id))
+}
+
+/** Follows a work. @returns its id; null where it was followed before @throws as `followWork` does */
+export async function bringWork(
+  { database, clock, journal }: Deps,
+  tx: Writer,
+  uid: string,
+  id: string,
+): Promise<string | null> {
+  const { id: workId } = await requireWorkForReference(database, tx, id)
+  const [followed] = await followedWork(tx, { uid, workId })
+  if (followed) return null
+  const [row] = await countFollowedWorks(tx, { uid })
+  if ((row?.count ?? 0) >= limits.followedWorks) throw new AppError('follows.works_limit')
+  await insertFollowedWork(tx, { uid, work_id: workId, created_at: clock.now() })
+  journal.emit(tx, workChanged(uid, workId))
+  return workId
 }
 
 export async function unfollowWork(
@@ -35,11 +44,19 @@ export async function unfollowWork(
   uid: string,
   id: string,
 ): Promise<void> {
-  await transaction(database, async (tx) => {
-    const workId = await currentWorkId(tx, id)
-    await deleteFollowedWork(tx, { uid, workId })
-    journal.emit(tx, workChanged(uid, workId))
-  })
+  await transaction(database, (tx) => takeWorkBack({ journal }, tx, uid, id))
+}
+
+/** Follows a work no longer. */
+export async function takeWorkBack(
+  { journal }: Pick<Deps, 'journal'>,
+  tx: Writer,
+  uid: string,
+  id: string,
+): Promise<void> {
+  const workId = await currentWorkId(tx, id)
+  await deleteFollowedWork(tx, { uid, workId })
+  journal.emit(tx, workChanged(uid, workId))
 }
 
 export const followedWorksTag = (uid: string) => `followed-works:${uid}`

@@ -18,15 +18,20 @@ import {
   updateImport,
   updateImportList,
   updateImportWork,
+  type ListOutcome,
   type ImportRow,
   type ImportWorkRow,
 } from './imports.queries.ts'
 import { readContent } from './imports.present.ts'
 import { folderOf } from './import-file.policy.ts'
-import { bringPictures, picturesOfImport, type ImportedPictures } from './pictures.service.ts'
-import { removeList, writeList } from './write-list.service.ts'
+import {
+  bringLook,
+  bringPictures,
+  picturesOfImport,
+  type ImportedPictures,
+} from './pictures.service.ts'
+import { isWanted, removeList, writeList } from './write-list.service.ts'
 import type { AccountContext } from './write-account.service.ts'
-import type { PostOutcome } from './write-post.service.ts'
 import { removeProfile, writeProfile } from './write-profile.service.ts'
 import { writeWork, type WorkOutcome } from './write-work.service.ts'
 
@@ -111,6 +116,7 @@ async function matchSome(context: StepContext, row: ImportRow): Promise<number> 
 }
 
 async function writeSome(context: StepContext, row: ImportRow): Promise<number> {
+  await bringLook(context, row, context.pictures)
   if (row.done >= row.works) return changeList(context, row, 'done', writeList)
   const write = (tx: Writer) => {
     const quota = new ImportQuota(row.uid)
@@ -159,18 +165,21 @@ async function changeList(
   context: StepContext,
   row: ImportRow,
   last: ImportRow['state'],
-  change: (...of: Parameters<typeof writeList>) => Promise<Partial<PostOutcome>>,
+  change: (...of: Parameters<typeof writeList>) => Promise<ListOutcome>,
 ): Promise<number> {
-  const number = row.lists_done
+  // Backwards where it is undone: a folder after what is in it.
+  const number = last === 'done' ? row.lists_done : row.lists - 1 - row.lists_done
   if (last === 'done') {
     const [list] = await importList(context.database.db, { importId: row.id, number })
-    if (list) await bringPictures(context, row, list, context.pictures)
+    if (list?.part === 'texts' && isWanted(row, list))
+      await bringPictures(context, row, list, context.pictures)
   }
   await whileIn(context, row, last, async (tx) => {
     const [list] = await importList(tx, { importId: row.id, number })
     if (list) {
       const outcome = await change(context, tx, row, list)
-      await updateImportList(tx, { importId: row.id, number }, outcome)
+      if (Object.keys(outcome).length > 0)
+        await updateImportList(tx, { importId: row.id, number }, outcome)
     }
     return { lists: 1 }
   })
@@ -232,7 +241,7 @@ function whileIn(
       'works' in by
         ? { done: Math.min(done + by.works, works), lists_done: listsDone }
         : { done, lists_done: listsDone + by.lists }
-    const lists = now.brings_lists === 1 ? now.lists : 0
+    const lists = now.brings_lists + now.brings_account > 0 ? now.lists : 0
     const isAll = after.done >= works && after.lists_done >= lists
     const atEnd = isAll ? { state: last, ...(await changeProfile(context, tx, now, last)) } : {}
     await updateImport(tx, id, { ...after, ...atEnd })

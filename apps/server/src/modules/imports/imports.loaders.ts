@@ -1,7 +1,7 @@
 import type { Import, ImportedPost, ImportedWork } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
-import type { ImportedPostStatus, ImportedWorkStatus } from '@afins/contract/imports'
+import type { ImportedPostStatus, ImportedWorkStatus, ImportPart } from '@afins/contract/imports'
 import type { Reader } from '@afins/database'
 import { loadLinkedWorks } from '#modules/works/index.ts'
 import {
@@ -77,12 +77,13 @@ export async function loadImportedWorks(
   return { items, nextCursor: next ? String(next.number) : null }
 }
 
-/** A page of the lists and posts of someone’s import. @throws AppError */
+/** A page of the lists and posts of someone’s import, or of another part of it. @throws AppError */
 export async function loadImportedPosts(
   db: Reader,
   uid: string,
   importId: string,
   query: {
+    readonly part: ImportPart
     readonly status?: ImportedPostStatus | undefined
     readonly cursor?: string | undefined
     readonly limit: number
@@ -90,9 +91,9 @@ export async function loadImportedPosts(
 ): Promise<{ items: ImportedPost[]; nextCursor: string | null }> {
   const [row] = await ownImport(db, { uid, id: importId })
   if (!row) throw new AppError('import.not_found')
-  const { status, limit } = query
+  const { part, status, limit } = query
   const from = numberOf(query.cursor)
-  const rows = await importLists(db, { importId, from, status, limit: limit + 1 })
+  const rows = await importLists(db, { importId, part, from, status, limit: limit + 1 })
   const next = rows[limit]
   return {
     items: rows.slice(0, limit).map(presentImportedPost),

@@ -3,13 +3,23 @@ import {
   importedPostStatuses,
   importedWorkStatuses,
   interestOfImported,
+  leftElsewhere,
   type ImportedPostStatus,
   type ImportedWorkStatus,
+  type ImportPart,
+  type LeftElsewhere,
 } from '@afins/contract/imports'
 import { fixedInterestIds } from '@afins/contract/interests'
 import type { ImportableWork } from '#modules/works/index.ts'
 import { shortened } from './files/afins-posts.ts'
-import type { ExportedList, ExportedPost, ExportedWork, Ignored } from './files/exported-work.ts'
+import type {
+  ExportedList,
+  ExportedPost,
+  ExportedSaved,
+  ExportedWork,
+  Ignored,
+} from './files/exported-work.ts'
+import { presentChoices } from './choices.present.ts'
 import type { ImportListRow, ImportRow, ImportWorkRow } from './imports.queries.ts'
 
 /** What an export says of a work, as it is stored. */
@@ -31,6 +41,18 @@ export const interestsOf = ({ interests }: Pick<ImportRow, 'interests'>) =>
 /** Of files that were read before all of it was counted. */
 const NONE: Ignored = { read: 0, rows: 0, reviews: 0, lists: 0, tags: 0, likes: 0, plays: 0 }
 
+const NOWHERE = Object.fromEntries(leftElsewhere.map((name) => [name, 0])) as Record<
+  LeftElsewhere,
+  number
+>
+
+/** Which part of a file a row is. */
+export function partOf(row: ExportedList | ExportedPost | ExportedSaved): ImportPart {
+  if (!('type' in row)) return 'texts'
+  const parts = { folder: 'folders', bookmark: 'bookmarks', follow: 'follows' } as const
+  return row.type in parts ? parts[row.type as keyof typeof parts] : 'texts'
+}
+
 /** How many of an import have each status. */
 export interface Counted<Status> {
   readonly status: Status
@@ -40,19 +62,34 @@ export interface Counted<Status> {
 export function presentImport(
   row: ImportRow,
   counted: readonly Counted<ImportedWorkStatus>[],
-  countedPosts: readonly Counted<ImportedPostStatus>[],
+  countedParts: readonly (Counted<ImportedPostStatus> & { readonly part: ImportPart })[],
 ): Import {
   const counts = countsOf(importedWorkStatuses, counted)
   const { id, source, state, works, done } = row
+  const countsOfPart = (part: ImportPart) =>
+    countsOf(
+      importedPostStatuses,
+      countedParts.filter((one) => one.part === part),
+    )
+  const saved = countedParts
+    .filter(({ part }) => part !== 'texts')
+    .reduce((sum, { count }) => sum + count, 0)
+  const ignored = JSON.parse(row.ignored) as Partial<Ignored>
   return {
     ...{ id, source, state, works, done, counts },
-    postCounts: countsOf(importedPostStatuses, countedPosts),
+    postCounts: countsOfPart('texts'),
+    saved: {
+      folders: countsOfPart('folders'),
+      bookmarks: countsOfPart('bookmarks'),
+      follows: countsOfPart('follows'),
+    },
+    choices: presentChoices(row),
     createdAt: row.created_at,
     interests: interestsOf(row),
-    ...{ reviews: row.reviews, lists: row.lists },
+    ...{ reviews: row.reviews, lists: row.lists - saved },
     account: row.account !== null,
     ...{ bio: row.bio, favourites: (JSON.parse(row.favourites) as unknown[]).length },
-    ignored: { ...NONE, ...(JSON.parse(row.ignored) as Partial<Ignored>) },
+    ignored: { ...NONE, ...ignored, elsewhere: { ...NOWHERE, ...ignored.elsewhere } },
   }
 }
 
@@ -74,13 +111,16 @@ export function presentImportedPost({
   status,
   reason,
 }: ImportListRow): ImportedPost {
-  const post = JSON.parse(content) as ExportedList | ExportedPost
-  const kind = 'kind' in post ? post.kind : 'list'
+  const post = JSON.parse(content) as ExportedList | ExportedPost | ExportedSaved
+  const kind = 'kind' in post ? post.kind : partOf(post) === 'texts' ? 'list' : null
   return { number, kind, title: titleOf(post), status, reason }
 }
 
-function titleOf(post: ExportedList | ExportedPost): string {
+function titleOf(post: ExportedList | ExportedPost | ExportedSaved): string {
   if (!('type' in post) || post.type === 'left') return post.title
+  if (post.type === 'folder') return shortened(post.path.join(' / '))
+  if (post.type === 'bookmark') return shortened(post.title || post.url)
+  if (post.type === 'follow') return shortened(post.title)
   const { title, text, works } =
     post.type === 'draft' ? { ...post.content, text: post.content.body } : post
   return shortened([title, works[0]?.title, text].find((one) => one) ?? '')

@@ -1,10 +1,15 @@
-import type { ImportedPostStatus, ImportedWorkStatus } from '@afins/contract/imports'
+import type { ImportedPostStatus, ImportedWorkStatus, ImportPart } from '@afins/contract/imports'
 import { prepared, type Reader, type Row, type Writer } from '@afins/database'
 import { maintenance, own, partsOf } from '#visibility/index.ts'
 
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof ownImport>>[number]>
 export type ImportListRow = NonNullable<Awaited<ReturnType<typeof importList>>[number]>
 export type ImportWorkRow = NonNullable<Awaited<ReturnType<typeof importWork>>[number]>
+
+/** What became of a row that is no work. */
+export type ListOutcome = Partial<
+  Pick<ImportListRow, 'post_id' | 'made_id' | 'status' | 'reason' | 'pictures'>
+>
 
 /** Rows of one statement: engines bind a limited number of values. */
 const ROWS = 200
@@ -153,11 +158,12 @@ export const importList = prepared((db: Reader, p: { importId: string; number: n
     .where('import_lists.number', '=', p.number),
 )
 
-/** The lists and posts of an import from a number on, all or those of one status. */
+/** The rows of a part of an import from a number on, all or those of one status. */
 export function importLists(
   db: Reader,
   of: {
     readonly importId: string
+    readonly part: ImportPart
     readonly from: number
     readonly status?: ImportedPostStatus | undefined
     readonly limit: number
@@ -167,6 +173,7 @@ export function importLists(
   return db
     .selectFrom(partsOf('import_lists', of.importId))
     .selectAll()
+    .where('part', '=', of.part)
     .where('number', '>=', of.from)
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'waiting'))
     .orderBy('number')
@@ -174,14 +181,14 @@ export function importLists(
     .execute()
 }
 
-/** How many lists and posts of someone’s imports have each status. */
+/** How many rows of each part of someone’s imports have each status. */
 export const postStatusCounts = prepared((db: Reader, p: { uid: string; ids: readonly string[] }) =>
   db
     .selectFrom(own('import_lists', p.uid))
-    .select(['import_id', 'status'])
+    .select(['import_id', 'part', 'status'])
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('import_id', 'in', p.ids)
-    .groupBy(['import_id', 'status']),
+    .groupBy(['import_id', 'part', 'status']),
 )
 
 /** Adds texts that were left out to those of an import, behind its lists. */
@@ -202,7 +209,7 @@ export async function addLeftTexts(
     .values(
       texts.map((text, at) => ({
         ...{ ...text, import_id: importId, number: from + at, status: 'left' as const },
-        post_id: null,
+        ...{ part: 'texts' as const, post_id: null, made_id: null },
       })),
     )
     .execute()
@@ -212,7 +219,7 @@ export async function addLeftTexts(
 export function updateImportList(
   tx: Writer,
   { importId, number }: { readonly importId: string; readonly number: number },
-  outcome: Partial<Pick<ImportListRow, 'post_id' | 'status' | 'reason' | 'pictures'>>,
+  outcome: ListOutcome,
 ) {
   return tx
     .updateTable('import_lists')

@@ -19,7 +19,7 @@ import type { Export, ExportedWork } from './files/exported-work.ts'
 import { readExport } from './files/read-export.ts'
 import { reviewsIn } from './files/review-text.ts'
 import { CONTINUE_IMPORT } from './import-steps.jobs.ts'
-import { interestOf, interestsOf, readContent } from './imports.present.ts'
+import { interestOf, interestsOf, partOf, readContent } from './imports.present.ts'
 import {
   deleteImport,
   importsOf,
@@ -102,7 +102,7 @@ async function insertExport(
   { clock, jobs }: ImportContext,
   tx: Writer,
   { id, uid, hasFile }: { readonly id: string; readonly uid: string; readonly hasFile: boolean },
-  { source, works, lists = [], posts = [], profile, account, ignored }: Export,
+  { source, works, lists = [], posts = [], saved = [], profile, account, ignored }: Export,
 ): Promise<string> {
   await insertImport(
     tx,
@@ -110,7 +110,8 @@ async function insertExport(
       ...{ id, uid, source, state: works.length > 0 ? 'matching' : 'preview' },
       ...{ works: works.length, done: 0, ignored: JSON.stringify(ignored) },
       interests: [...new Set(works.map(interestOf))].join(' '),
-      ...{ reviews: reviewsIn(works), lists: lists.length + posts.length },
+      reviews: reviewsIn(works),
+      lists: lists.length + posts.length + saved.length,
       ...(profile && { bio: profile.bio, favourites: JSON.stringify(profile.favourites) }),
       account: account ? JSON.stringify(account) : null,
       ...{ visibility: null, has_file: hasFile ? 1 : 0, created_at: clock.now() },
@@ -118,8 +119,9 @@ async function insertExport(
     works.map((work, number) => ({
       ...{ import_id: id, number, content: JSON.stringify(work), status: 'waiting' },
     })),
-    [...lists, ...posts].map((list, number) => ({
-      ...{ import_id: id, number, content: JSON.stringify(list), post_id: null },
+    [...lists, ...posts, ...saved].map((list, number) => ({
+      ...{ import_id: id, number, content: JSON.stringify(list), post_id: null, made_id: null },
+      part: partOf(list),
       ...('type' in list && list.type === 'left'
         ? { status: 'left' as const, reason: list.reason }
         : { status: 'waiting' as const, reason: null }),

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
 import type { MediaPurpose } from '@afins/contract/media'
-import { transaction } from '@afins/database'
+import { transaction, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { lockProfile } from '#modules/profiles/index.ts'
 import { storeImage } from '#modules/media/index.ts'
@@ -12,10 +12,14 @@ import { openZip, type ZipArchive } from './files/zip-archive.ts'
 import { fileOf } from './import-file.policy.ts'
 import {
   importList,
+  ownImport,
+  updateImport,
   updateImportList,
   type ImportListRow,
   type ImportRow,
 } from './imports.queries.ts'
+import { accountOf } from './write-account.service.ts'
+import type { OwnPictures, WrittenProfile } from './written-profile.policy.ts'
 import { isThere, type Pictures } from './write-post.service.ts'
 
 type Deps = Pick<Context, 'config' | 'database' | 'clock' | 'ids' | 'blobs' | 'jobs' | 'journal'>
@@ -68,7 +72,7 @@ export async function bringPictures(
   }
 }
 
-async function bringPicture(
+function bringPicture(
   context: Deps,
   { id: importId, uid: ownerUid }: ImportRow,
   { number }: ImportListRow,
@@ -76,16 +80,58 @@ async function bringPicture(
 ): Promise<void> {
   const { bytes } = picture
   const purpose: MediaPurpose = picture.isCover ? 'cover' : 'post'
+  return store(context, { ownerUid, purpose, bytes }, async (tx, id) => {
+    const [list] = await importList(tx, { importId, number })
+    if (!list) throw new AppError('import.not_found')
+    const stored = { ...(JSON.parse(list.pictures) as Pictures), [picture.id]: id }
+    await updateImportList(tx, { importId, number }, { pictures: JSON.stringify(stored) })
+  })
+}
+
+/** Stores the pictures of a profile before anything is written, by the rules of every upload. */
+export async function bringLook(
+  context: Deps,
+  row: ImportRow,
+  pictures: ImportedPictures,
+): Promise<void> {
+  const { id: importId, uid: ownerUid } = row
+  if (row.has_file === 0 || row.brings_account === 0) return
+  const writtenIn = ({ written }: Pick<ImportRow, 'written'>): Partial<WrittenProfile> =>
+    written === null ? {} : JSON.parse(written)
+  const account = writtenIn(row).pictures ? null : accountOf(row)
+  if (!account) return
+  const stored = async (tx: Writer, ids: Partial<OwnPictures>) => {
+    const [now] = await ownImport(tx, { uid: ownerUid, id: importId })
+    if (!now) throw new AppError('import.not_found')
+    const before = writtenIn(now)
+    const after = { ...before, pictures: { avatar: null, cover: null, ...before.pictures, ...ids } }
+    await updateImport(tx, importId, { written: JSON.stringify(after) })
+  }
+  for (const [purpose, id] of [
+    ['avatar', account.avatar],
+    ['cover', account.cover?.id ?? null],
+  ] as const) {
+    const bytes = id === null ? null : await pictures.read(id)
+    if (bytes)
+      await store(context, { ownerUid, purpose, bytes }, (tx, own) =>
+        stored(tx, { [purpose]: own }),
+      )
+  }
+  await transaction(context.database, (tx) => stored(tx, {}))
+}
+
+async function store(
+  context: Deps,
+  upload: Parameters<typeof storeImage>[1],
+  note: (tx: Writer, id: string) => Promise<void>,
+): Promise<void> {
   try {
-    // Stored with the picture: an import that goes on after a crash does not bring it again.
-    await storeImage(context, { ownerUid, purpose, bytes }, (create) =>
+    // Noted with the picture: an import that goes on after a crash does not bring it again.
+    await storeImage(context, upload, (create) =>
       transaction(context.database, async (tx) => {
-        await lockProfile(tx, { uid: ownerUid })
+        await lockProfile(tx, { uid: upload.ownerUid })
         const id = await create(tx)
-        const [list] = await importList(tx, { importId, number })
-        if (!list) throw new AppError('import.not_found')
-        const stored = { ...(JSON.parse(list.pictures) as Pictures), [picture.id]: id }
-        await updateImportList(tx, { importId, number }, { pictures: JSON.stringify(stored) })
+        await note(tx, id)
         return id
       }),
     )

@@ -2,37 +2,37 @@ import type { Writer } from '@afins/database'
 import { bringMutes, takeMutesBack } from '#modules/blocks/index.ts'
 import { bringTags, takeTagsBack } from '#modules/follows/index.ts'
 import {
+  bringNotificationChoices,
+  takeNotificationChoicesBack,
+} from '#modules/notifications/index.ts'
+import {
   addInterests,
   bringChoices,
   removeInterests,
   takeChoicesBack,
-  type ChangedChoices,
   type ProfileEvents,
 } from '#modules/profiles/index.ts'
 import { bringGoals, takeGoalsBack } from '#modules/shelf-statistics/index.ts'
-import { bringFeedback, takeFeedbackBack } from '#modules/taste/index.ts'
+import {
+  bringFeedback,
+  bringTasteChoices,
+  takeFeedbackBack,
+  takeTasteChoicesBack,
+} from '#modules/taste/index.ts'
 import { loadLinkedWorks } from '#modules/works/index.ts'
 import type { ExportedAccount } from './files/exported-work.ts'
 import { importWorksNumbered, type ImportRow } from './imports.queries.ts'
 import type { WriteContext } from './write-work.service.ts'
+import type { OwnPictures, WrittenAccount } from './written-profile.policy.ts'
 
 export interface AccountContext extends WriteContext {
   /** What the rest of the product does when a profile is closed. */
   readonly profileEvents: Pick<ProfileEvents, 'visibilityChanged'>
 }
 
-/** What was written of the choices of an archive, to undo that. */
-export interface WrittenAccount {
-  readonly choices: ChangedChoices | null
-  readonly tags: readonly string[]
-  /** Their ids. */
-  readonly mutes: readonly string[]
-  readonly goals: ExportedAccount['goals']
-  /** Of which works something was said. */
-  readonly feedback: readonly string[]
-}
+const NO_PICTURES: OwnPictures = { avatar: null, cover: null }
 
-const accountOf = ({ account }: Pick<ImportRow, 'account'>) =>
+export const accountOf = ({ account }: Pick<ImportRow, 'account'>) =>
   account === null ? null : (JSON.parse(account) as ExportedAccount)
 
 /** Adds the interests of an archive to the profile, before what is written in them. @returns the new ones */
@@ -70,19 +70,26 @@ export async function writeAccount(
   context: AccountContext,
   tx: Writer,
   row: ImportRow,
+  pictures: OwnPictures = NO_PICTURES,
 ): Promise<WrittenAccount | null> {
   const { uid } = row
   const account = row.brings_account === 1 ? accountOf(row) : null
   if (!account) return null
-  const { openWarnings, ...choices } = account
+  const { openWarnings, cover, ...choices } = account
   const words = [...openWarnings.words]
-  const profile = { ...choices, openWarnings: { all: openWarnings.all, words } }
+  const { x = 50, y = 50 } = cover ?? {}
+  const profile = {
+    ...{ ...choices, ...pictures, coverPoint: { x, y } },
+    openWarnings: { all: openWarnings.all, words },
+  }
   return {
     choices: await bringChoices(context, tx, uid, profile),
     tags: await bringTags(context, tx, uid, account.tags),
     mutes: await bringMutes(context, tx, uid, account.mutes),
     goals: await bringGoals(context, tx, uid, account.goals),
     feedback: await bringFeedback(context, tx, uid, await feedbackOf(tx, row, account)),
+    taste: await bringTasteChoices(context, tx, uid, account.taste),
+    notifications: await bringNotificationChoices(tx, uid, account.notifications),
   }
 }
 
@@ -107,11 +114,13 @@ export async function removeAccount(
   context: AccountContext,
   tx: Writer,
   uid: string,
-  { choices, tags, mutes, goals, feedback }: WrittenAccount,
+  { choices, tags, mutes, goals, feedback, taste, notifications }: WrittenAccount,
 ): Promise<void> {
   if (choices) await takeChoicesBack(context, tx, uid, choices)
   await takeTagsBack(context, tx, uid, tags)
   await takeMutesBack(context, tx, uid, mutes)
   await takeGoalsBack(context, tx, uid, goals)
   await takeFeedbackBack(context, tx, uid, feedback)
+  if (taste) await takeTasteChoicesBack(context, tx, uid, taste)
+  if (notifications) await takeNotificationChoicesBack(tx, uid, notifications)
 }

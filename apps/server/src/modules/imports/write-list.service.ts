@@ -1,18 +1,33 @@
 import type { Writer } from '@afins/database'
 import { deletePastTexts, publishPastList } from '#modules/posts/index.ts'
-import type { ExportedList, ExportedPost } from './files/exported-work.ts'
+import type { ExportedList, ExportedPost, ExportedSaved } from './files/exported-work.ts'
 import { interestOf, readContent } from './imports.present.ts'
-import { importWorksNumbered, type ImportListRow, type ImportRow } from './imports.queries.ts'
-import { postOutcome, writePost, type Pictures, type PostOutcome } from './write-post.service.ts'
+import {
+  importWorksNumbered,
+  type ImportListRow,
+  type ImportRow,
+  type ListOutcome,
+} from './imports.queries.ts'
+import { postOutcome, writePost, type Pictures } from './write-post.service.ts'
+import { takeSavedBack, writeSaved } from './write-saved.service.ts'
 import { timeOf, type WriteContext } from './write-work.service.ts'
 
-/** Writes a list of an import as a post of the day on which it was made. */
+type Brings = Pick<ImportRow, 'brings_lists' | 'brings_account'>
+
+/** Whether its owner wants a row of an import. */
+export const isWanted = (of: Brings, { part, status }: Pick<ImportListRow, 'part' | 'status'>) =>
+  status === 'waiting' && (part === 'texts' ? of.brings_lists : of.brings_account) === 1
+
+/** Writes a row of an import: a list as a post of the day on which it was made. */
 export async function writeList(
   context: WriteContext,
   tx: Writer,
-  of: Pick<ImportRow, 'id' | 'uid' | 'visibility'>,
+  of: Pick<ImportRow, 'id' | 'uid' | 'visibility'> & Brings,
   row: ImportListRow,
-): Promise<PostOutcome> {
+): Promise<ListOutcome> {
+  if (!isWanted(of, row)) return {}
+  if (row.part !== 'texts')
+    return writeSaved(context, tx, of, JSON.parse(row.content) as ExportedSaved)
   const content = JSON.parse(row.content) as ExportedList | ExportedPost
   if ('type' in content)
     return writePost(context, tx, of, content, JSON.parse(row.pictures) as Pictures)
@@ -36,13 +51,15 @@ export async function writeList(
   return postOutcome(await publishPastList(context, tx, uid, past))
 }
 
-/** Deletes the post of a list. */
+/** Takes back what a row became. */
 export async function removeList(
   context: WriteContext,
   tx: Writer,
   { uid }: Pick<ImportRow, 'uid'>,
   row: ImportListRow,
-): Promise<Pick<PostOutcome, 'post_id'>> {
+): Promise<Pick<ImportListRow, 'post_id' | 'made_id'>> {
+  if (row.made_id !== null)
+    await takeSavedBack(context, tx, uid, row.made_id, JSON.parse(row.content) as ExportedSaved)
   if (row.post_id !== null) await deletePastTexts(context, tx, uid, [row.post_id])
-  return { post_id: null }
+  return { post_id: null, made_id: null }
 }

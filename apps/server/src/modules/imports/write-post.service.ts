@@ -49,6 +49,8 @@ export async function writePost(
   const outcome = await writeWith(context, tx, row, { ...post, interest }, { pictures, hasIt })
   if (outcome.status !== 'brought') return postOutcome(outcome)
   if (!hasIt) return { status: 'drafted', reason: 'interest', post_id: outcome.id }
+  if (post.type === 'draft' && post.isScheduled)
+    return { status: 'drafted', reason: 'scheduled', post_id: outcome.id }
   const isWhole = picturesOf(post).every((id) => pictures[id])
   if (isWhole) return postOutcome(outcome)
   return { status: 'partial', reason: 'pictures', post_id: outcome.id }

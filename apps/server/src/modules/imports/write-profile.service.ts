@@ -9,20 +9,11 @@ import {
   takeInterestsBack,
   writeAccount,
   type AccountContext,
-  type WrittenAccount,
 } from './write-account.service.ts'
 import type { WriteContext } from './write-work.service.ts'
+import type { WrittenProfile } from './written-profile.policy.ts'
 
 const importedInterests = [...new Set(Object.values(interestOfImported))]
-
-/** What was written to a profile. */
-interface WrittenProfile {
-  readonly bio: string
-  readonly favourites: Partial<Record<WorkInterest, readonly string[]>>
-  /** The interests that were added before anything was written. */
-  readonly interests?: readonly string[]
-  readonly account?: WrittenAccount | null
-}
 
 /** Fills what is empty of its owner’s profile with what a file says of them. @returns what, as JSON */
 export async function writeProfile(
@@ -34,8 +25,9 @@ export async function writeProfile(
   const bringsBio = row.brings_bio === 1 && bio !== ''
   const isWritten = bringsBio && (await replaceBio(context, tx, uid, { from: '', to: bio }))
   const favourites = row.brings_favourites === 1 ? await writeFavourites(context, tx, row) : {}
-  const { interests = [] } = row.written === null ? {} : (JSON.parse(row.written) as WrittenProfile)
-  const account = await writeAccount(context, tx, row)
+  const { interests = [], pictures }: Partial<WrittenProfile> =
+    row.written === null ? {} : JSON.parse(row.written)
+  const account = await writeAccount(context, tx, row, pictures)
   const isChanged = isWritten || Object.keys(favourites).length + interests.length > 0
   if (!isChanged && account === null) return null
   const written: WrittenProfile = { bio: isWritten ? bio : '', favourites, interests, account }

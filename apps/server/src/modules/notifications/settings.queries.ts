@@ -47,6 +47,15 @@ export async function putChannel(tx: Writer, row: Row<'notification_channels'>):
     .execute()
 }
 
+/** Chooses no channel for a kind any more, where it is still this one. */
+export const deleteChannel = prepared((tx: Writer, p: Row<'notification_channels'>) =>
+  tx
+    .deleteFrom('notification_channels')
+    .where('uid', '=', p.uid)
+    .where('kind', '=', p.kind)
+    .where('channel', '=', p.channel),
+)
+
 const BEGINNING = { seen_at: 0, digest: 'none', mailed_at: 0 } as const
 
 type State = Pick<Row<'notification_states'>, 'seen_at' | 'digest' | 'mailed_at'>

@@ -35,8 +35,11 @@ export {
   draftOfPost,
   hasPastDraft,
   hasPastPost,
+  postFrom,
   publishPastPost,
   storePastDraft,
+  type PastDraft,
+  type PastPost,
 } from './past-posts.service.ts'
 export { postsJobs } from './drafts/drafts.routes.ts'
 export { raisedPostQuota, type PostQuota } from './posts.limits.ts'

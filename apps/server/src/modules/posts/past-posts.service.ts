@@ -110,8 +110,7 @@ export async function publishPastPost(
 
 /** What a post quotes, by its id in an archive: one that came from there, or that its author sees. */
 async function quotableOf(tx: Writer, uid: string, id: string): Promise<string | null> {
-  const [own] = await postsFrom(tx, { uid, originId: id })
-  const quotes = own?.id ?? id
+  const quotes = await postFrom(tx, uid, id)
   try {
     await requireQuotable(tx, { id: '', authorUid: uid, quotes, before: null })
     return quotes
@@ -119,6 +118,12 @@ async function quotableOf(tx: Writer, uid: string, id: string): Promise<string |
     if (error instanceof AppError) return null
     throw error
   }
+}
+
+/** The id of someone’s post that an archive has under another one; that very id where none came from it. */
+export async function postFrom(db: Reader, uid: string, originId: string): Promise<string> {
+  const [own] = await postsFrom(db, { uid, originId })
+  return own?.id ?? originId
 }
 
 /** A draft of an archive. */

@@ -1,6 +1,7 @@
 import { commentAudiences } from '@afins/contract/comments'
 import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
+import { benefitsAt } from '#plan.ts'
 import { toColorName } from './person.present.ts'
 import { choicesOf, lockProfile } from './profiles.queries.ts'
 import {
@@ -17,6 +18,7 @@ export type ProfileChoices = Required<
     ProfileChanges,
     | ('displayName' | 'color' | 'isPublic' | 'followLists' | 'showActivity' | 'showStatistics')
     | ('isQuiet' | 'commentsFrom' | 'isSuggested' | 'openWarnings')
+    | ('accent' | 'avatar' | 'cover' | 'coverPoint')
   >
 >
 
@@ -26,7 +28,7 @@ export interface ChangedChoices {
   readonly after: ProfileChoices
 }
 
-interface Deps extends Pick<Context, 'clock' | 'journal'> {
+interface Deps extends Pick<Context, 'config' | 'clock' | 'journal'> {
   readonly profileEvents: Pick<ProfileEvents, 'visibilityChanged'>
 }
 
@@ -34,7 +36,7 @@ const LISTS = ['public', 'followers', 'self'] as const
 
 /**
  * Takes over what someone chose elsewhere, where that shows no one more than before: a name and a
- * colour in place of those that every account begins with.
+ * colour in place of those that every account begins with, pictures where there are none.
  * @returns what was changed; null: nothing
  */
 export async function bringChoices(
@@ -46,6 +48,8 @@ export async function bringChoices(
   const profile = await lockProfile(tx, { uid })
   const before = await loadChoices(tx, uid)
   if (!profile || !before) return null
+  const has = benefitsAt(context.config, profile.plan_until, context.clock.now())
+  const bringsCover = before.cover === null && has.includes('cover')
   const keepsName = brought.displayName === '' || before.displayName !== profile.username
   const after: ProfileChoices = {
     displayName: keepsName ? before.displayName : brought.displayName,
@@ -61,6 +65,10 @@ export async function bringChoices(
       all: before.openWarnings.all || brought.openWarnings.all,
       words: [...new Set([...before.openWarnings.words, ...brought.openWarnings.words])],
     },
+    accent: before.accent ?? (has.includes('accent') ? brought.accent : null),
+    avatar: before.avatar ?? brought.avatar,
+    cover: bringsCover ? brought.cover : before.cover,
+    coverPoint: bringsCover && brought.cover !== null ? brought.coverPoint : before.coverPoint,
   }
   if (JSON.stringify(after) === JSON.stringify(before)) return null
   await writeChoices(context, tx, uid, after)
@@ -112,6 +120,9 @@ async function loadChoices(tx: Writer, uid: string): Promise<ProfileChoices | nu
       all: row.opens_warnings === 1,
       words: JSON.parse(row.opened_warning_words) as string[],
     },
+    accent: row.accent === null ? null : toColorName(row.accent),
+    ...{ avatar: row.avatar_id, cover: row.cover_id },
+    coverPoint: { x: row.cover_x, y: row.cover_y },
   }
 }
 

@@ -38,11 +38,7 @@ export async function updateChoices(
     await lockProfile(tx, { uid })
     const before = await loadChoices(tx, uid)
     const { recommends = before.recommends, showsAffinity = before.showsAffinity } = changes
-    await putChoices(tx, {
-      uid,
-      recommends: recommends ? 1 : 0,
-      shows_affinity: showsAffinity ? 1 : 0,
-    })
+    await storeChoices(tx, uid, { recommends, showsAffinity })
     journal.emit(tx, tasteChange(uid, null))
   })
 }
@@ -69,6 +65,46 @@ export async function setFeedback(
     journal.emit(tx, tasteChange(uid, workId))
   })
 }
+
+export type TasteChoices = Awaited<ReturnType<typeof loadChoices>>
+
+/** Takes over what someone switched off elsewhere. @returns what they had chosen before; null: nothing changed */
+export async function bringTasteChoices(
+  { journal }: Pick<ChoiceContext, 'journal'>,
+  tx: Writer,
+  uid: string,
+  brought: TasteChoices,
+): Promise<TasteChoices | null> {
+  const before = await loadChoices(tx, uid)
+  const after = {
+    recommends: before.recommends && brought.recommends,
+    showsAffinity: before.showsAffinity && brought.showsAffinity,
+  }
+  const isSame =
+    after.recommends === before.recommends && after.showsAffinity === before.showsAffinity
+  if (isSame) return null
+  await storeChoices(tx, uid, after)
+  journal.emit(tx, tasteChange(uid, null))
+  return before
+}
+
+/** Switches on again what bringing switched off. @param before as it was then */
+export async function takeTasteChoicesBack(
+  { journal }: Pick<ChoiceContext, 'journal'>,
+  tx: Writer,
+  uid: string,
+  before: TasteChoices,
+): Promise<void> {
+  await storeChoices(tx, uid, before)
+  journal.emit(tx, tasteChange(uid, null))
+}
+
+const storeChoices = (tx: Writer, uid: string, { recommends, showsAffinity }: TasteChoices) =>
+  putChoices(tx, {
+    uid,
+    recommends: recommends ? 1 : 0,
+    shows_affinity: showsAffinity ? 1 : 0,
+  })
 
 /** What someone said of a work elsewhere. */
 export interface BroughtFeedback {

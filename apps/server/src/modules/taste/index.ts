@@ -1,4 +1,10 @@
-export { bringFeedback, takeFeedbackBack } from './choices.service.ts'
+export {
+  bringFeedback,
+  bringTasteChoices,
+  takeFeedbackBack,
+  takeTasteChoicesBack,
+  type TasteChoices,
+} from './choices.service.ts'
 export { loadAffinity } from './affinity.loaders.ts'
 export { buildModel, foldChanges } from './model.service.ts'
 export { TasteProcess } from './build/taste-process.ts'

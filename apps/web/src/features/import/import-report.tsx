@@ -7,7 +7,8 @@ import type { ImportView } from './import-address.ts'
 import { ImportedTexts } from './imported-texts.tsx'
 import { ImportedWorks } from './imported-works.tsx'
 import styles from './import.module.css'
-import { ignoredTexts, text as all } from './text.ts'
+import { choicesTexts, leftHeadings, leftTexts, savedParts, savedTexts } from './archive-text.ts'
+import { text as all } from './text.ts'
 import { UndoDialog } from './undo-dialog.tsx'
 
 const text = all.report
@@ -30,23 +31,29 @@ export interface ImportReportProps {
 export function ImportReport({ current, view, onChange, onLeave }: ImportReportProps) {
   const { username } = useViewer()
   const [isAsking, setAsking] = useState(false)
-  const { counts, postCounts, state } = current
-  const brought = counts.brought + postCounts.brought + postCounts.partial + postCounts.drafted
+  const { counts, postCounts, saved, choices, state } = current
+  const brought =
+    counts.brought +
+    postCounts.brought +
+    postCounts.partial +
+    postCounts.drafted +
+    savedParts.reduce((sum, part) => sum + saved[part].brought, 0) +
+    choices.reduce((sum, one) => sum + one.brought, 0)
   const isDone = state === 'done'
   return (
     <>
       {isDone ? (
-        <Counts counts={counts} postCounts={postCounts} />
+        <Counts current={current} isSame={brought === 0} />
       ) : (
         <p className={styles.lead}>{text.undone}</p>
       )}
-      {isDone
-        ? ignoredTexts(current).map((ignored) => (
-            <p key={ignored} className={styles.quiet}>
-              {ignored}
-            </p>
-          ))
-        : null}
+      {isDone ? (
+        <div className={styles.notes}>
+          {[...choicesTexts(choices), ...leftTexts(current)].map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+      ) : null}
       <p className={styles.actions}>
         <LinkButton variant="primary" href={`${href('person', { username })}?kind=estante`}>
           {text.shelf}
@@ -76,6 +83,16 @@ export function ImportReport({ current, view, onChange, onLeave }: ImportReportP
               </Fragment>
             ))
         : null}
+      {isDone
+        ? savedParts
+            .filter((part) => saved[part].left > 0)
+            .map((part) => (
+              <Fragment key={part}>
+                <h3>{leftHeadings[part]}</h3>
+                <ImportedTexts current={current} status="left" part={part} />
+              </Fragment>
+            ))
+        : null}
       {isAsking ? (
         <UndoDialog importId={current.id} onClose={() => setAsking(false)} onUndone={onChange} />
       ) : null}
@@ -85,20 +102,24 @@ export function ImportReport({ current, view, onChange, onLeave }: ImportReportP
 
 const postStatuses = ['brought', 'partial', 'drafted', 'unchanged', 'left', 'waiting'] as const
 
-function Counts({
-  counts: { brought, unchanged, left },
-  postCounts,
-}: Pick<Import, 'counts' | 'postCounts'>) {
+function Counts({ current, isSame }: { readonly current: Import; readonly isSame: boolean }) {
+  const { counts, postCounts } = current
+  const { brought, unchanged, left } = counts
   const posts = postStatuses.filter((status) => postCounts[status] > 0)
-  const isSame = posts.every((status) => status === 'unchanged')
-  if (brought + left === 0 && isSame) return <p className={styles.lead}>{text.nothing}</p>
+  const saved = savedTexts(current)
+  const isAllThere = left === 0 && posts.every((status) => status === 'unchanged')
+  if (isSame && isAllThere && saved.length === 0)
+    return <p className={styles.lead}>{text.nothing}</p>
   return (
     <ul className={styles.counts}>
-      {brought > 0 || posts.length === 0 ? <li>{text.brought(brought)}</li> : null}
+      {brought > 0 || posts.length + saved.length === 0 ? <li>{text.brought(brought)}</li> : null}
       {unchanged > 0 ? <li>{text.unchanged(unchanged)}</li> : null}
       {left > 0 ? <li>{text.left(left)}</li> : null}
       {posts.map((status) => (
         <li key={status}>{text.posts[status](postCounts[status])}</li>
+      ))}
+      {saved.map((one) => (
+        <li key={one}>{one}</li>
       ))}
     </ul>
   )

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Import, ImportedPost } from '@afins/contract/api'
-import type { ImportedPostStatus } from '@afins/contract/imports'
+import type { ImportedPostStatus, ImportPart } from '@afins/contract/imports'
 import { postKinds } from '@afins/contract/post-kinds'
 import { queries } from '#data/queries.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,11 +14,12 @@ const text = all.report
 export interface ImportedTextsProps {
   readonly current: Import
   readonly status: ImportedPostStatus
+  readonly part?: ImportPart
 }
 
-/** The lists and posts of an import that became of one status, and why. */
-export function ImportedTexts({ current, status }: ImportedTextsProps) {
-  const list = useInfiniteQuery(queries.importedTexts(current.id, status))
+/** The rows of a part of an import that became of one status, and why. */
+export function ImportedTexts({ current, status, part = 'texts' }: ImportedTextsProps) {
+  const list = useInfiniteQuery(queries.importedTexts(current.id, status, part))
   const { data } = list
   if (!data)
     return list.isError ? (
@@ -58,7 +59,7 @@ function ImportedText({ post: { kind, title, reason } }: { readonly post: Import
     <li className={styles.facts}>
       <p>
         <cite>{title === '' ? text.untitled : title}</cite>{' '}
-        <span className={styles.quiet}>{postKinds[kind].labels.singular}</span>
+        {kind ? <span className={styles.quiet}>{postKinds[kind].labels.singular}</span> : null}
       </p>
       {reason ? <p className={styles.quiet}>{text.postReasons[reason]}</p> : null}
     </li>

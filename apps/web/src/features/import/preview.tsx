@@ -8,11 +8,12 @@ import { Select, Switch } from '#ui/input.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { ActionButton } from './action-button.tsx'
 import { importAddress, type ImportView } from './import-address.ts'
+import { leftTexts } from './archive-text.ts'
 import styles from './import.module.css'
 import { ImportedTexts } from './imported-texts.tsx'
 import { ImportedWorks } from './imported-works.tsx'
 import { ProfileSwitches, type BroughtProfile } from './profile-switches.tsx'
-import { ignoredTexts, summaryText, text as all } from './text.ts'
+import { summaryText, text as all } from './text.ts'
 
 const text = all.preview
 const statuses = ['found', 'new', 'unclear', 'skipped'] as const
@@ -54,7 +55,7 @@ export function Preview({ current, view, onChange }: PreviewProps) {
     <>
       <div className={styles.lead}>
         <p>{works > 0 ? summaryText(current) : canStart ? text.onlyPosts : text.empty}</p>
-        {ignoredTexts(current).map((ignored) => (
+        {leftTexts(current).map((ignored) => (
           <p key={ignored}>{ignored}</p>
         ))}
         {counts.unclear > 0 ? <p>{text.unclear(counts.unclear)}</p> : null}
@@ -115,7 +116,7 @@ export function Preview({ current, view, onChange }: PreviewProps) {
             onChange={({ target }) => setBringsAccount(target.checked)}
           />
         ) : null}
-        {ready > 0 ? (
+        {canStart ? (
           <ProfileSwitches current={current} brought={brought} onChange={setBrought} />
         ) : null}
         <p className={styles.actions}>

@@ -1,37 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Import } from '@afins/contract/api'
-import { importedPostStatuses, importedWorkStatuses } from '@afins/contract/imports'
+import { importOf, nothingIgnored } from './testing/imports.ts'
 import { ignoredTexts, progressText, summaryText } from './text.ts'
-
-const nothing = { read: 0, rows: 0, reviews: 0, lists: 0, tags: 0, likes: 0, plays: 0 }
-const none = Object.fromEntries(importedWorkStatuses.map((status) => [status, 0]))
-
-const noPosts = Object.fromEntries(
-  importedPostStatuses.map((status) => [status, 0]),
-) as Import['postCounts']
 
 function importWith(counts: Partial<Import['counts']>, more: Partial<Import> = {}): Import {
   const works = Object.values(counts).reduce((sum, count) => sum + count, 0)
-  return {
-    ...{
-      id: '1',
-      source: 'goodreads',
-      state: 'preview',
-      createdAt: 0,
-      works,
-      done: works,
-      interests: ['books'],
-      reviews: 0,
-      lists: 0,
-      bio: '',
-      favourites: 0,
-      account: false,
-    },
-    counts: { ...none, ...counts } as Import['counts'],
-    postCounts: noPosts,
-    ignored: nothing,
-    ...more,
-  }
+  const one = importOf({ works, done: works, ...more })
+  return { ...one, counts: { ...one.counts, ...counts } }
 }
 
 describe('what a preview has', () => {
@@ -53,7 +28,13 @@ describe('what a preview has', () => {
       ['913 textos sem data e 91 listas sem filmes ainda ficam de fora.'],
       { reviews: 913, lists: 91 },
     ],
-    [['2 linhas com tags e 1 curtida ainda ficam de fora.'], { tags: 2, likes: 1 }],
+    [
+      [
+        '2 linhas com tags ainda ficam de fora.',
+        '1 curtida fica de fora: aqui se curtem posts e registros do diário, não obras.',
+      ],
+      { tags: 2, likes: 1 },
+    ],
     [
       [
         '4.120 linhas do arquivo falam de 3.450 obras.',
@@ -64,7 +45,11 @@ describe('what a preview has', () => {
     ],
   ])('leaves out: %s', (texts, ignored) => {
     expect(
-      ignoredTexts({ source: 'letterboxd', works: 3450, ignored: { ...nothing, ...ignored } }),
+      ignoredTexts({
+        source: 'letterboxd',
+        works: 3450,
+        ignored: { ...nothingIgnored, ...ignored },
+      }),
     ).toEqual(texts)
   })
 })

@@ -5,10 +5,10 @@ import { formatDate } from '#data/format.ts'
 import type { PreviewStatus } from './import-address.ts'
 
 const numbers = new Intl.NumberFormat('pt-BR')
-const together = new Intl.ListFormat('pt-BR')
+export const together = new Intl.ListFormat('pt-BR')
 
 /** Exact, since they are compared with what another service says. */
-const some = (count: number, one: string, other: string) =>
+export const some = (count: number, one: string, other: string) =>
   `${numbers.format(count)} ${count === 1 ? one : other}`
 
 export const sources: Readonly<Record<ImportSource, string>> = {
@@ -26,6 +26,7 @@ export const sources: Readonly<Record<ImportSource, string>> = {
   rateyourmusic: 'Rate Your Music',
   bookwyrm: 'BookWyrm',
   neodb: 'NeoDB',
+  myanimelist: 'MyAnimeList',
 }
 
 const headings: Readonly<Record<ImportState, string>> = {
@@ -48,6 +49,7 @@ const reasons: Readonly<Record<LeftReason, string>> = {
 
 const postReasons: Readonly<Record<LeftPostReason, string>> = {
   interest: 'O interesse dele não existe no seu perfil.',
+  scheduled: 'Estava agendado; agende de novo daqui.',
   future: 'A data dele ainda não chegou.',
   undated: 'Falta a data.',
   daily: 'Passou do que dá para publicar num dia; importe de novo amanhã.',
@@ -60,6 +62,9 @@ const postReasons: Readonly<Record<LeftPostReason, string>> = {
   pictures: 'Falta uma imagem: não está no arquivo, não dá para ler, ou passa do seu espaço.',
   quotes: 'O post que ele cita não está aqui.',
   stopped: 'A importação parou antes.',
+  elsewhere: 'O post não está aqui, ou você não o vê.',
+  work: 'O catálogo daqui não tem esta obra.',
+  full: 'Não cabe mais nenhum aqui.',
 }
 
 export const text = {
@@ -77,7 +82,7 @@ export const text = {
     plays:
       'De um histórico de músicas vêm os discos de que você ouviu quatro faixas, ou que tocaram dez vezes, com o dia da última.',
     ignored:
-      'Tags sem texto e curtidas ainda ficam de fora: depois de ler o arquivo, dizemos quantas são.',
+      'Tags sem texto ainda ficam de fora, e curtidas em obras não têm lugar aqui: depois de ler o arquivo, dizemos quantas são.',
     safe: 'Você confere tudo antes, e depois dá para desfazer.',
     where: 'Onde está o arquivo',
     ways: [
@@ -102,17 +107,21 @@ export const text = {
         'O Last.fm não exporta. Envie o CSV ou JSON de lastfmstats.com, lastfm.ghan.nl ou lastfm-to-csv.',
       ],
       [sources.listenbrainz, 'Em Settings → Export. Envie o zip como veio.'],
+      [
+        sources.myanimelist,
+        'Em Profile → Export, uma lista de cada vez. Envie o .xml.gz como veio. Ele não diz autoria nem ano: vem o que já está no catálogo.',
+      ],
       [sources.trakt, 'Em Settings → Data → Export now. Envie o zip como veio.'],
       [sources.rateyourmusic, 'Em Profile → Export your data. Envie o CSV.'],
       [sources.bookwyrm, 'Em Configurações → Exportar lista de livros. Envie o CSV.'],
       [
         sources.afins,
-        'De outra conta, em Configurações → Seus dados. Envie o zip, ou só o estante.json que está dentro dele. Vêm também os posts, os rascunhos, a bio e a parede. O que era só seu continua só seu.',
+        'De outra conta, em Configurações → Seus dados. Envie o zip, ou só o estante.json que está dentro dele. Vêm também os posts, os rascunhos, os favoritos, o perfil e as escolhas. O que era só seu continua só seu.',
       ],
       [sources.neodb, 'Em Settings → Data → Export. Envie o CSV de cada tipo, sem mudar o nome.'],
     ],
     file: 'Arquivo',
-    hint: `Zip, CSV ou JSON, até ${limits.importBytes / 1024 / 1024} MB.`,
+    hint: `Zip, CSV, JSON ou XML, até ${limits.importBytes / 1024 / 1024} MB.`,
     submit: 'Ler arquivo',
     none: 'Escolha um arquivo.',
     tooLarge: `O arquivo passa de ${limits.importBytes / 1024 / 1024} MB. Envie o CSV que está dentro do zip, ou divida em partes.`,
@@ -164,9 +173,9 @@ export const text = {
     leftPosts: (count: number) => some(count, 'post fica de fora', 'posts ficam de fora'),
     importPosts: 'Importar os posts',
     importAccount: 'Importar as escolhas',
-    account: 'Trazer também interesses e escolhas',
+    account: 'Trazer também favoritos, interesses e escolhas',
     accountHint:
-      'Interesses, metas, tags, palavras silenciadas, respostas às sugestões, nome, cor e quem vê o quê. O que você já escolheu aqui fica; ninguém passa a ver mais do que via.',
+      'Com foto, capa, metas, tags e obras que você acompanha, palavras silenciadas e quem vê o quê. Dos favoritos vêm as pastas e os posts que também estão aqui. O que você já escolheu aqui fica; ninguém passa a ver mais do que via.',
     onlyPosts: 'O arquivo não tem obras, só posts.',
     joins: (interests: readonly string[]) =>
       `${together.format(interests)} ${interests.length === 1 ? 'entra' : 'entram'} nos interesses do seu perfil.`,
@@ -236,7 +245,7 @@ export const text = {
     undone: 'O que ela trouxe saiu da sua estante e do seu diário. O que você mudou depois ficou.',
     undoTitle: 'Desfazer esta importação?',
     undoAsk:
-      'O que ela trouxe sai da sua estante, do seu diário, dos seus posts e do seu perfil, menos o que você mudou depois ou alguém comentou. As obras que só ela trouxe somem do catálogo.',
+      'O que ela trouxe sai da sua estante, do seu diário, dos seus posts, dos seus favoritos e do seu perfil, menos o que você mudou depois ou alguém comentou. As obras que só ela trouxe somem do catálogo.',
   },
   earlier: {
     heading: 'Importações anteriores',
@@ -277,19 +286,23 @@ export function ignoredTexts({
     [reviews, 'texto sem data', 'textos sem data'],
     [lists, ...leftLists(source)],
     [tags, 'linha com tags', 'linhas com tags'],
-    [likes, 'curtida', 'curtidas'],
     [plays, 'música de discos que quase não tocaram', 'músicas de discos que quase não tocaram'],
   ] as const
   const kinds = parts
     .filter(([count]) => count > 0)
     .map(([count, one, many]) => some(count, one, many))
-  const verb = reviews + lists + tags + likes + plays === 1 ? 'fica' : 'ficam'
+  const verb = reviews + lists + tags + plays === 1 ? 'fica' : 'ficam'
   const named = read - rows
   return [
     ...(named > works
       ? [`${numbers.format(named)} linhas do arquivo falam de ${some(works, 'obra', 'obras')}.`]
       : []),
     ...(kinds.length > 0 ? [`${together.format(kinds)} ainda ${verb} de fora.`] : []),
+    ...(likes > 0
+      ? [
+          `${some(likes, 'curtida fica', 'curtidas ficam')} de fora: aqui se curtem posts e registros do diário, não obras.`,
+        ]
+      : []),
     ...(rows > 0
       ? [
           `${some(rows, 'linha sem título ou ilegível fica', 'linhas sem título ou ilegíveis ficam')} de fora.`,

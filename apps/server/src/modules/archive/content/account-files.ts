@@ -17,7 +17,7 @@ import type {
   ArchivedSettings,
 } from './schemas.ts'
 import { correctionsOf, favouritesOf, feedbackOf, goalsOf, sharedYearsOf } from './shelf.queries.ts'
-import { workNameOf } from './work-names.ts'
+import { loadWorksOf, workNameOf } from './work-names.ts'
 
 /** Who someone is here, what they chose, and what they say first. */
 export function accountFiles(db: Reader, uid: string): ArchiveEntry[] {
@@ -46,6 +46,7 @@ async function loadProfile(db: Reader, uid: string): Promise<ArchivedProfile> {
     ...{ color: row.color, accent: row.accent },
     avatar: row.avatar_id === null ? null : pictureName(row.avatar_id),
     cover: row.cover_id === null ? null : pictureName(row.cover_id),
+    coverPoint: { x: row.cover_x, y: row.cover_y },
     interests: await interestsOf(db, { uid }),
   }
 }
@@ -89,15 +90,17 @@ async function loadGoals(db: Reader, uid: string): Promise<ArchivedGoals> {
 
 async function loadFavourites(db: Reader, uid: string): Promise<ArchivedFavourite[]> {
   const rows = await favouritesOf(db, { uid })
+  const workOf = await loadWorksOf(db, rows)
   return rows.map((row) => ({
-    ...{ interest: row.interest, position: row.position + 1, work: workNameOf(row) },
+    ...{ interest: row.interest, position: row.position + 1, work: workOf(row) },
   }))
 }
 
 async function loadFeedback(db: Reader, uid: string): Promise<ArchivedFeedback[]> {
   const rows = await feedbackOf(db, { uid })
+  const workOf = await loadWorksOf(db, rows)
   return rows.map((row) => ({
-    ...{ work: workNameOf(row), feedback: row.feedback, at: isoTime(row.at) },
+    ...{ work: workOf(row), feedback: row.feedback, at: isoTime(row.at) },
   }))
 }
 

@@ -32,7 +32,7 @@ import type {
   ArchivedMute,
   ArchivedTag,
 } from './schemas.ts'
-import { workNameOf } from './work-names.ts'
+import { loadWorksOf } from './work-names.ts'
 
 /** What someone does with others: of these only usernames, and what posts are called. */
 export function peopleFiles(db: Reader, owner: ArchiveOwner): ArchiveEntry[] {
@@ -132,10 +132,12 @@ const followedWorksOf = (db: Reader, uid: string) =>
       (after) => followedWorksAfter(db, { uid, after }),
       (row) => row.work_id,
     ),
-    (rows) =>
-      rows.map((row): ArchivedFollowedWork => ({
-        ...{ work: workNameOf(row), since: isoTime(row.created_at) },
-      })),
+    async (rows) => {
+      const workOf = await loadWorksOf(db, rows)
+      return rows.map((row): ArchivedFollowedWork => ({
+        ...{ work: workOf(row), since: isoTime(row.created_at) },
+      }))
+    },
   )
 
 const blocksOf = (db: Reader, uid: string) =>

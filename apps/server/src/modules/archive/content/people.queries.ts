@@ -31,7 +31,7 @@ export const followedWorksAfter = prepared((db: Reader, p: { uid: string; after:
     .selectFrom(own('followed_works', p.uid))
     .innerJoin('works', 'works.id', 'followed_works.work_id')
     .select(['followed_works.work_id', 'followed_works.created_at'])
-    .select(['works.title', 'works.original_title', 'works.creators', 'works.year'])
+    .select(['works.kind', 'works.title', 'works.original_title', 'works.creators', 'works.year'])
     .where('followed_works.work_id', '>', p.after)
     .orderBy('followed_works.work_id')
     .limit(ROWS),

@@ -34,6 +34,9 @@ const profile = z.object({
   ...{ username: z.string(), displayName: z.string(), bio: z.string(), createdAt: time },
   ...{ isPublic: z.boolean(), color: z.string(), accent: z.string().nullable() },
   ...{ avatar: picture.nullable(), cover: picture.nullable() },
+  coverPoint: z
+    .object({ x: percent, y: percent })
+    .describe('o ponto da capa que fica sempre à vista'),
   interests: z.array(
     z.object({
       ...{ slug: z.string(), kind: z.enum(['fixed', 'custom']), name: z.string() },
@@ -123,9 +126,9 @@ const shelfEntry = z.object({
   ratings: z.array(z.object({ at: time, rating: stars })).describe('o que as estrelas foram sendo'),
 })
 
-const favourite = z.object({ interest: z.string(), position: z.number().int(), work: workName })
+const favourite = z.object({ interest: z.string(), position: z.number().int(), work })
 const feedback = z.object({
-  work: workName,
+  work,
   feedback: z.enum(['dismissed', 'known', 'unused']),
   at: time,
 })
@@ -170,7 +173,7 @@ const mute = z.object({
   since: time,
 })
 const followedTag = z.object({ tag: z.string(), since: time })
-const followedWork = z.object({ work: workName, since: time })
+const followedWork = z.object({ work, since: time })
 
 const importCorrection = z.object({
   source: z.string().describe('o serviço do arquivo'),

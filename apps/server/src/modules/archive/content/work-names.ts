@@ -1,5 +1,6 @@
+import type { Reader } from '@afins/database'
 import type { ArchivedWork, ArchivedWorkName } from './schemas.ts'
-import type { WorkIdRow } from './shelf.queries.ts'
+import { idsOf, type WorkIdRow } from './shelf.queries.ts'
 
 interface WorkColumns {
   readonly work_id: string
@@ -23,6 +24,17 @@ export const workOf = (row: WorkColumns, ids: readonly WorkIdRow[]): ArchivedWor
   ...{ creators: creatorsOf(row), year: row.year },
   ids: ids.map(({ source, value }) => ({ source, value })),
 })
+
+/** How to write works of the catalogue of which there are rows, with their ids elsewhere. */
+export async function loadWorksOf(
+  db: Reader,
+  rows: readonly WorkColumns[],
+): Promise<(row: WorkColumns) => ArchivedWork> {
+  const workIds = rows.map(({ work_id: id }) => id)
+  const ids = workIds.length === 0 ? [] : await idsOf(db, { workIds })
+  const byWork = Map.groupBy(ids, (row) => row.work_id)
+  return (row) => workOf(row, byWork.get(row.work_id) ?? [])
+}
 
 /** What a post or an item of a list says of a work, as it was typed. */
 export const typedWorkOf = (row: {

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { Api } from '@afins/contract/api'
 import type { EndpointOutput } from '@afins/contract/endpoint'
-import { canonicalTag, checkField, fields, limits, normaliseField } from '@afins/contract/fields'
+import { fields, limits } from '@afins/contract/fields'
 import { transaction, type Reader, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { loadPosts, mayList } from '#modules/posts/index.ts'
@@ -11,6 +11,7 @@ import type { FileEntry } from './bookmark-file.ts'
 import { bookmarksAmong, countBookmarks } from '../bookmarks.queries.ts'
 import { chunked } from '#modules/bookmarks/bookmarks.queries.ts'
 import { lockFolders } from '../folders/folders.service.ts'
+import { writtenIn } from './bring-bookmarks.ts'
 import { foldersFor, type ImportedFolders } from './import-folders.ts'
 import { addBookmarks, bookmarksChange } from '../bookmarks.mutations.ts'
 import { skip, type Skipped } from './named-posts.ts'
@@ -136,14 +137,12 @@ function bookmarkOf(
   importedFolders: ImportedFolders,
   now: number,
 ): TaggedBookmark {
-  const { savedAt, tags, remark, folder } = entry
-  const cleaned = tags.map(canonicalTag).filter((tag) => checkField('tag', tag) === null)
+  const { savedAt, folder } = entry
   return {
     id: postId,
     created_at: savedAt !== null && savedAt > 0 && savedAt < now ? savedAt : now,
     published_at: publishedAt ?? 0,
     folder_id: importedFolders.folderIdOf(folder),
-    remark: normaliseField('remark', remark).slice(0, fields.remark.max).toWellFormed(),
-    tags: [...new Set(cleaned)].slice(0, limits.tagsInBookmark),
+    ...writtenIn(entry),
   }
 }

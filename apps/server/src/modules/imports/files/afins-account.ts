@@ -7,8 +7,13 @@ import {
   type FieldName,
 } from '@afins/contract/fields'
 import { colorNames, fixedInterests } from '@afins/contract/interests'
+import {
+  digestRhythms,
+  notificationChannels,
+  notificationKinds,
+} from '@afins/contract/notifications'
 import { feedbackKinds } from '@afins/contract/taste'
-import { audienceOf, timestampOf, visibilityOf } from './afins-posts.ts'
+import { audienceOf, percentAt, pictureIdOf, timestampOf, visibilityOf } from './afins-posts.ts'
 import type { ExportedAccount } from './exported-work.ts'
 import { at, isObject, listAt, numberAt, textAt } from './json-values.ts'
 
@@ -31,7 +36,15 @@ export function readAccount(
   places: ReadonlyMap<string, number>,
 ): ExportedAccount | null {
   if (!isObject(profile) || !isObject(settings)) return null
+  const muted = listAt({ mutes }, 'mutes').map((mute) => textAt(mute, 'kind'))
   return {
+    read: {
+      interests: listAt(profile, 'interests').length,
+      tags: listAt({ tags }, 'tags').length,
+      mutes: muted.filter((kind) => kind === 'word' || kind === 'tag').length,
+      goals: listAt(goals, 'goals').length,
+      feedback: listAt({ feedback }, 'feedback').length,
+    },
     interests: unique(listAt(profile, 'interests').flatMap(interestOf), ({ slug = '' }) => slug)
       // As many as an account can have.
       .slice(0, limits.customInterests + fixedInterests.length),
@@ -50,6 +63,21 @@ export function readAccount(
         .flatMap((word) => fieldOf('warningWord', typeof word === 'string' ? word : '') || [])
         .slice(0, limits.openWarningWords),
     },
+    avatar: pictureIdOf(textAt(profile, 'avatar')),
+    cover: coverOf(profile),
+    accent: colorNames.find((one) => one === textAt(profile, 'accent')) ?? null,
+    taste: {
+      recommends: at(settings, 'recommendations') !== false,
+      showsAffinity: at(settings, 'affinity') !== false,
+    },
+    notifications: {
+      channels: notificationKinds.flatMap((kind) => {
+        const said = textAt(settings, 'notifications', kind)
+        const channel = notificationChannels.find((one) => one === said)
+        return channel ? [{ kind, channel }] : []
+      }),
+      digest: digestRhythms.find((one) => one === textAt(settings, 'digest')) ?? digestRhythms[0],
+    },
     goals: listAt(goals, 'goals').flatMap(goalOf).slice(0, MOST_GOALS),
     tags: [...new Set(listAt({ tags }, 'tags').flatMap((one) => tagOf(textAt(one, 'tag'))))].slice(
       0,
@@ -64,6 +92,12 @@ export function readAccount(
       })
       .slice(0, limits.tasteFeedback),
   }
+}
+
+function coverOf(profile: unknown): ExportedAccount['cover'] {
+  const id = pictureIdOf(textAt(profile, 'cover'))
+  const point = at(profile, 'coverPoint')
+  return id === null ? null : { id, x: percentAt(point, 'x'), y: percentAt(point, 'y') }
 }
 
 /** Of this year and the next, for each interest. */

@@ -133,12 +133,14 @@ function imagesOf(post: unknown): ExportedPicture[] {
 function coverOf(post: unknown) {
   const cover = pictureOf(at(post, 'cover'))
   if (!cover) return null
-  const [x, y] = [percentAt(post, 'x'), percentAt(post, 'y')]
+  const point = at(post, 'cover')
+  const [x, y] = [percentAt(point, 'x'), percentAt(point, 'y')]
   return { ...cover, x, y }
 }
 
-function percentAt(post: unknown, name: 'x' | 'y'): number {
-  const percent = numberAt(post, 'cover', name) ?? 50
+/** Of a point that stays visible: the middle where it is none. */
+export function percentAt(point: unknown, name: 'x' | 'y'): number {
+  const percent = numberAt(point, name) ?? 50
   return Number.isInteger(percent) && percent >= 0 && percent <= 100 ? percent : 50
 }
 
@@ -191,7 +193,17 @@ function draftOf(post: unknown, placesOf: Places): ExportedPost | null {
   }
   const places = content.works.map(({ workId }) => placesOf.get(workId ?? '') ?? null)
   const interest = data.interest
-  return { type: 'draft', originId: originOf(post), kind, time, interest, content, places }
+  const isScheduled = textAt(post, 'state') === 'scheduled'
+  return {
+    type: 'draft',
+    originId: originOf(post),
+    kind,
+    time,
+    isScheduled,
+    interest,
+    content,
+    places,
+  }
 }
 
 function workOf(value: unknown, places: Places): ExportedPostWork[] {

@@ -4,7 +4,10 @@ import { progressUnits } from '@afins/contract/shelves'
 import { isWorkId, type WorkId } from '@afins/contract/work-ids'
 import { creatorsOf, dateOf, dayOf, halfStarsOf, remarkOf, titleOf, yearOf } from './cell-values.ts'
 import { readAccount } from './afins-account.ts'
+import { countElsewhere } from './afins-elsewhere.ts'
+import type { AfinsFiles } from './afins-files.ts'
 import { originOf, picturesOf, readPosts, showsPictures, timestampOf } from './afins-posts.ts'
+import { namedOnly, readBookmarks, readFollows } from './afins-saved.ts'
 import type {
   Export,
   ExportedProfile,
@@ -24,23 +27,6 @@ export const isAfins = (value: unknown): boolean =>
   Array.isArray(value) &&
   value.some((one) => isObject(at(one, 'work')) && Array.isArray(at(one, 'diary')))
 
-/** The files of an archive of ours. */
-export interface AfinsFiles {
-  readonly shelf: unknown
-  readonly posts?: unknown
-  readonly lists?: unknown
-  readonly profile?: unknown
-  readonly favourites?: unknown
-  /** What its owner chose. */
-  readonly settings?: unknown
-  readonly goals?: unknown
-  readonly tags?: unknown
-  readonly mutes?: unknown
-  readonly feedback?: unknown
-  /** The ids of its pictures. */
-  readonly pictures?: readonly string[]
-}
-
 /** An archive of ours: its shelf with the diary and the reviews of it, its other posts, its owner. */
 export function readAfins(files: AfinsFiles): Export {
   const { shelf, posts, lists, profile, favourites, pictures = [] } = files
@@ -58,13 +44,19 @@ export function readAfins(files: AfinsFiles): Export {
     places.set(id, works.push(work) - 1)
     for (const review of reviews) withWorks.add(review)
   }
+  const unread = entries.length - works.length
+  for (const entry of namedOnly([favourites, files.follows, files.feedback], places)) {
+    const work = workOf(entry, [])
+    if (work) places.set(textAt(entry, 'work', 'id'), works.push(work) - 1)
+  }
   const others = readPosts(
     all.filter((post) => !withWorks.has(post)),
     listAt({ lists }, 'lists'),
     places,
   )
-  const shownPictures = new Set(others.posts.flatMap(picturesOf))
   const account = readAccount(files, places)
+  const own = account ? [account.avatar ?? '', account.cover?.id ?? ''] : []
+  const shownPictures = new Set([...others.posts.flatMap(picturesOf), ...own])
   const shown = listAt({ favourites }, 'favourites')
   const about: ExportedProfile = {
     bio: bioOf(textAt(profile, 'bio')),
@@ -74,11 +66,14 @@ export function readAfins(files: AfinsFiles): Export {
     source: 'afins',
     works,
     ...(others.posts.length > 0 && { posts: others.posts }),
-    ...(account && { account }),
+    ...(account && {
+      account,
+      saved: [...readBookmarks(files.bookmarks), ...readFollows(files.follows, places)],
+    }),
     pictures: pictures.filter((id) => shownPictures.has(id)),
     ...((about.bio !== '' || about.favourites.length > 0) && { profile: about }),
     ignored: {
-      ...{ read: entries.length, rows: entries.length - works.length },
+      ...{ read: entries.length, rows: unread, elsewhere: countElsewhere(files) },
       reviews: 0,
       ...{ lists: others.left, tags: 0, likes: 0, plays: 0 },
     },

@@ -1,13 +1,24 @@
 import type { z } from 'zod'
-import type { DraftContent, InterestChoice, Visibility } from '@afins/contract/api'
+import type { InterestChoice, Visibility } from '@afins/contract/api'
 import type { CommentAudience } from '@afins/contract/comments'
-import type { ImportedKind, ImportSource, LeftPostReason } from '@afins/contract/imports'
+import type {
+  ImportedKind,
+  ImportSource,
+  LeftElsewhere,
+  LeftPostReason,
+} from '@afins/contract/imports'
 import type { FixedInterestId } from '@afins/contract/interests'
+import type {
+  DigestRhythm,
+  NotificationChannel,
+  NotificationKind,
+} from '@afins/contract/notifications'
 import type { PostKind } from '@afins/contract/post-kinds'
 import type { ProgressUnit } from '@afins/contract/shelves'
 import type { color } from '@afins/contract/schemas'
 import type { FeedbackKind } from '@afins/contract/taste'
 import type { WorkId } from '@afins/contract/work-ids'
+import type { PastDraft, PastPost } from '#modules/posts/index.ts'
 
 /** One reading or viewing. Dates are partial, '' where the file does not say. */
 export interface ExportedTime {
@@ -81,6 +92,10 @@ export interface ExportedProfile {
 
 /** What someone chose on another server of ours. */
 export interface ExportedAccount {
+  /** How many there are of each, with those that cannot be read. */
+  readonly read?: Readonly<
+    Partial<Record<'interests' | 'tags' | 'mutes' | 'goals' | 'feedback', number>>
+  >
   readonly interests: readonly InterestChoice[]
   readonly displayName: string
   readonly color: z.output<typeof color> | null
@@ -104,6 +119,18 @@ export interface ExportedAccount {
     readonly target: string
     readonly until: number | null
   }[]
+  /** The ids of their pictures, and the point of the wide one that stays visible. */
+  readonly avatar: string | null
+  readonly cover: { readonly id: string; readonly x: number; readonly y: number } | null
+  readonly accent: z.output<typeof color> | null
+  readonly taste: { readonly recommends: boolean; readonly showsAffinity: boolean }
+  readonly notifications: {
+    readonly channels: readonly {
+      readonly kind: NotificationKind
+      readonly channel: NotificationChannel
+    }[]
+    readonly digest: DigestRhythm
+  }
   /** What they answered to suggestions, of which works: as posts name them. */
   readonly feedback: readonly (Pick<ExportedPostWork, 'id' | 'place'> & {
     readonly feedback: FeedbackKind
@@ -140,48 +167,38 @@ export interface ExportedPicture {
   readonly alt: string
 }
 
-/** A post of an archive of ours, to be one again. */
+/** A post of an archive of ours, to be one again: with works and pictures of that archive. */
 export type ExportedPost =
-  | {
+  | (Omit<PastPost, 'works' | 'images' | 'cover'> & {
       readonly type: 'published'
-      /** Its id there; '' where the file does not say it. */
-      readonly originId: string
-      readonly kind: PostKind
-      /** When it was published. */
-      readonly time: number
-      readonly interest: string
-      readonly title: string | null
-      readonly subtitle: string | null
-      /** Markdown. */
-      readonly text: string
-      readonly tags: readonly string[]
       readonly works: readonly ExportedPostWork[]
-      /** Half stars. */
-      readonly rating: number | null
-      readonly isSpoiler: boolean
-      readonly warning: string | null
       readonly images: readonly ExportedPicture[]
       /** With the point that stays visible, in percent. */
       readonly cover: (ExportedPicture & { readonly x: number; readonly y: number }) | null
-      /** The id of the post that it quotes there. */
-      readonly quotes: string | null
-      readonly commentsFrom: CommentAudience
-      readonly editedAt: number | null
-      /** Who may see it at most. */
-      readonly visibility: Visibility
-    }
-  | {
+    })
+  | (PastDraft & {
       readonly type: 'draft'
-      readonly originId: string
-      readonly kind: PostKind
-      /** When it was begun. */
-      readonly time: number
-      readonly interest: string
-      readonly content: DraftContent
+      /** Whether it was to be published by itself. */
+      readonly isScheduled: boolean
       /** Of its works, the indices of those of the export. */
       readonly places: readonly (number | null)[]
-    }
+    })
   | ExportedLeftPost
+
+/** A folder of bookmarks, a bookmark or a followed work of an archive of ours. */
+export type ExportedSaved =
+  | { readonly type: 'folder'; readonly path: readonly string[] }
+  | {
+      readonly type: 'bookmark'
+      readonly url: string
+      readonly title: string
+      readonly savedAt: number | null
+      readonly tags: readonly string[]
+      readonly remark: string
+      /** The names of its folder and of those that is in, from the top. */
+      readonly folder: readonly string[]
+    }
+  | ({ readonly type: 'follow'; readonly title: string } & Pick<ExportedPostWork, 'id' | 'place'>)
 
 /** A post of an archive of which it is known that it cannot be one here. */
 export interface ExportedLeftPost {
@@ -206,6 +223,8 @@ export interface Ignored {
   readonly likes: number
   /** Plays of tracks whose album was hardly heard, or is not named. */
   readonly plays: number
+  /** What an archive has of the people and the things of its server. */
+  readonly elsewhere?: Readonly<Partial<Record<LeftElsewhere, number>>>
 }
 
 export interface Export {
@@ -214,9 +233,11 @@ export interface Export {
   readonly lists?: readonly ExportedList[]
   /** Written after the lists, and counted with them. */
   readonly posts?: readonly ExportedPost[]
+  /** Written after the posts. */
+  readonly saved?: readonly ExportedSaved[]
   readonly profile?: ExportedProfile
   readonly account?: ExportedAccount
-  /** The ids of the pictures of its posts that the file has. */
+  /** The ids of the pictures of its posts and its owner that the file has. */
   readonly pictures?: readonly string[]
   readonly ignored: Ignored
 }

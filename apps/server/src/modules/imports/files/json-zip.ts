@@ -1,7 +1,9 @@
 import type { Entry } from 'yauzl'
 import { AppError } from '@afins/contract/errors'
+import type { LeftElsewhere } from '@afins/contract/imports'
 import { pictureIdOf } from './afins-posts.ts'
 import { isAfins, readAfins } from './afins.ts'
+import { countRows } from './count-rows.ts'
 import type { Export } from './exported-work.ts'
 import { parsed } from './json-file.ts'
 import { readJsonLines } from './json-values.ts'
@@ -30,7 +32,19 @@ const OF_AFINS = {
   tags: /^(?:[^/]+\/)?tags\.json$/,
   mutes: /^(?:[^/]+\/)?silenciados\.json$/,
   feedback: /^(?:[^/]+\/)?sugestoes\.json$/,
+  bookmarks: /^(?:[^/]+\/)?favoritos\.json$/,
+  follows: /^(?:[^/]+\/)?obras-acompanhadas\.json$/,
 }
+/** Only counted, by what they are about. */
+const COUNTED: readonly (readonly [LeftElsewhere, RegExp])[] = [
+  ['people', /^(?:[^/]+\/)?seguindo\.json$/],
+  ['blocks', /^(?:[^/]+\/)?bloqueados\.json$/],
+  ['comments', /^(?:[^/]+\/)?comentarios\.json$/],
+  ['likes', /^(?:[^/]+\/)?curtidas(?:-do-diario|-de-comentarios)?\.json$/],
+  ['versions', /^(?:[^/]+\/)?versoes\.json$/],
+  ['corrections', /^(?:[^/]+\/)?correcoes-de-importacoes\.json$/],
+]
+const MOST_COUNTED = 3
 const TRAKT = /(?:^|\/)(?:watched|ratings|lists-watchlist|history|watchlist)[\w-]*\.json$/
 
 /**
@@ -51,7 +65,10 @@ export async function readJsonZip(archive: ZipArchive): Promise<Export | null> {
     requireSize(found.map(({ entry }) => entry))
     for (const { name, entry } of found) files[name] = parsed(await textOf(archive, entry))
     if (isAfins(files.shelf) || (isEmpty(files.shelf) && Array.isArray(files.posts)))
-      return readAfins({ shelf: files.shelf, ...files, pictures: picturesOf(archive) })
+      return readAfins({
+        ...{ shelf: files.shelf, ...files, pictures: picturesOf(archive) },
+        counted: await countsOf(archive),
+      })
   }
   const [listens, history, trakt] = [named(LISTENS), named(HISTORY), named(TRAKT)]
   if (listens.length > 0) return listensOf(archive, listens, named(FEEDBACK))
@@ -66,6 +83,20 @@ export async function readJsonZip(archive: ZipArchive): Promise<Export | null> {
 
 const picturesOf = ({ entries }: ZipArchive) =>
   entries.flatMap(({ fileName }) => pictureIdOf(fileName) ?? [])
+
+async function countsOf(archive: ZipArchive) {
+  const counts: Partial<Record<LeftElsewhere, number>> = {}
+  for (const [name, pattern] of COUNTED) {
+    const entries = archive.entries
+      .filter(
+        ({ fileName, uncompressedSize: size }) => pattern.test(fileName) && size <= FILE_BYTES,
+      )
+      .slice(0, MOST_COUNTED)
+    for (const entry of entries)
+      counts[name] = (counts[name] ?? 0) + (await countRows(archive.stream(entry)))
+  }
+  return counts
+}
 
 /** The shelf of someone who only writes. */
 const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0

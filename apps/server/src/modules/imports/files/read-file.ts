@@ -3,13 +3,17 @@ import { limits } from '@afins/contract/fields'
 import { readHeader, readRecords, readRows } from './csv.ts'
 import type { Export, ExportedPost, ExportedWork } from './exported-work.ts'
 import { readGoodreads } from './goodreads.ts'
+import { isGzip, unpacked } from './gzip.ts'
 import { LETTERBOXD_COLUMNS, readLetterboxdZip } from './letterboxd-zip.ts'
 import { readLetterboxd, type LetterboxdTable } from './letterboxd.ts'
 import { readStoryGraph } from './storygraph.ts'
 import { isJson, readJsonFile } from './json-file.ts'
 import { readJsonZip } from './json-zip.ts'
 import { isHeaderless, readHeaderless } from './lastfm.ts'
+import { isMyAnimeList, readMyAnimeList } from './my-anime-list.ts'
 import { otherTables, type TableService } from './table-services.ts'
+import { asUtf8 } from './utf8.ts'
+import { isXml } from './xml-records.ts'
 import { isZip, openZip } from './zip-archive.ts'
 
 /** Services are known by columns that only they have. */
@@ -48,7 +52,15 @@ export async function readExportFile(bytes: Buffer, name = ''): Promise<Export> 
 }
 
 /** With the works in the order of their dates. */
-function inOrder({ works, lists = [], posts = [], profile, account, ...read }: Export): Export {
+function inOrder({
+  works,
+  lists = [],
+  posts = [],
+  saved = [],
+  profile,
+  account,
+  ...read
+}: Export): Export {
   const order = works
     .map((work, place) => ({ work, place }))
     .toSorted((one, other) => byDate(one.work, other.work))
@@ -63,6 +75,11 @@ function inOrder({ works, lists = [], posts = [], profile, account, ...read }: E
       })),
     }),
     ...(posts.length > 0 && { posts: posts.map((post) => withPlaces(post, placeOf)) }),
+    ...(saved.length > 0 && {
+      saved: saved.map((one) =>
+        one.type === 'follow' && one.place !== null ? { ...one, place: placeOf(one.place) } : one,
+      ),
+    }),
     ...(account && {
       account: {
         ...account,
@@ -85,9 +102,18 @@ function withPlaces(post: ExportedPost, placeOf: (before: number) => number): Ex
 }
 
 async function readAny(bytes: Buffer, name: string): Promise<Export> {
-  if (!isZip(bytes)) return isJson(bytes) ? readJsonFile(bytes) : readTable(bytes, name)
+  if (isGzip(bytes)) return readText(unpacked(bytes), name)
+  if (!isZip(bytes)) return readText(bytes, name)
   const archive = await openZip(bytes)
   return (await readJsonZip(archive)) ?? readLetterboxdZip(archive)
+}
+
+function readText(bytes: Buffer, name: string): Export {
+  if (isJson(bytes)) return readJsonFile(bytes)
+  if (!isXml(bytes)) return readTable(bytes, name)
+  const text = asUtf8(bytes).toString()
+  if (!isMyAnimeList(text)) throw new AppError('import.unknown_format')
+  return readMyAnimeList(text)
 }
 
 const byDate = (one: ExportedWork, other: ExportedWork) =>

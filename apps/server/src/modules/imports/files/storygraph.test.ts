@@ -55,6 +55,11 @@ describe('an export of The StoryGraph', () => {
     })
   })
 
+  test('counts the moods of books without a text, which has no post for them', async () => {
+    const row = { Title: 'Um livro', 'Read Status': 'read', Moods: 'emotional, sad' }
+    expect(await read(row)).toMatchObject({ ignored: { tags: 1 } })
+  })
+
   test.each([
     ['9788535914849', '9788535914849'],
     ['0141439580', '9780141439587'],

@@ -26,7 +26,9 @@ export function readStoryGraph({ rows, dropped }: CsvRows): Export {
       read: rows.length + dropped,
       rows: dropped + rows.length - works.length,
       reviews: rows.filter((row) => hasText(row('Review'))).length - reviewsIn(works),
-      ...{ lists: left, tags: cut },
+      lists: left,
+      // Moods of books without a text have no post to be tags of.
+      tags: cut + read.filter(({ row, work }) => row('Moods') !== '' && !work.reviews).length,
       likes: 0,
       plays: 0,
     },

@@ -3,7 +3,8 @@ import { crc32 } from 'node:zlib'
 import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl'
 import { AppError } from '@afins/contract/errors'
 
-const MOST_ENTRIES = 5000
+/** An archive of ours has a file for each post and picture. */
+const MOST_ENTRIES = 9000
 /** Of Unix, in the upper half of the external attributes. */
 const FILE_TYPE = 0xf0_00
 const SYMBOLIC_LINK = 0xa0_00
@@ -14,6 +15,8 @@ export interface ZipArchive {
   readonly entries: readonly Entry[]
   /** Never more bytes than the entry declares. @throws AppError `import.unknown_format` */
   read(entry: Entry): Promise<Buffer>
+  /** The same in parts, of which none is kept. @throws Error */
+  stream(entry: Entry): AsyncIterable<Buffer>
 }
 
 export const isZip = (bytes: Buffer) => bytes[0] === 0x50 && bytes[1] === 0x4b
@@ -29,7 +32,13 @@ export async function openZip(bytes: Buffer): Promise<ZipArchive> {
   } catch (cause) {
     throw cause instanceof AppError ? cause : broken(cause)
   }
-  return { entries, read: (entry) => readEntry(zip, entry) }
+  return {
+    entries,
+    read: (entry) => readEntry(zip, entry),
+    async *stream(entry) {
+      yield* await zip.openReadStreamPromise(entry)
+    },
+  }
 }
 
 async function readEntry(zip: ZipFile, entry: Entry): Promise<Buffer> {

@@ -1,0 +1,16 @@
+import type { LeftElsewhere } from '@afins/contract/imports'
+import type { AfinsFiles } from './afins-files.ts'
+import { listAt, textAt } from './json-values.ts'
+
+const OF_PEOPLE = ['person', 'interest', 'thread']
+
+/** How much of an archive is about people and things of its server, which are not here. */
+export function countElsewhere(
+  files: AfinsFiles,
+): Readonly<Partial<Record<LeftElsewhere, number>>> {
+  return {
+    ...files.counted,
+    mutes: listAt(files, 'mutes').filter((mute) => OF_PEOPLE.includes(textAt(mute, 'kind'))).length,
+    years: listAt(files, 'goals', 'sharedYears').length,
+  }
+}
