@@ -45,7 +45,7 @@ export function FeedActivity({ activity, ofOne }: FeedActivityProps) {
           />
         </a>
       )}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.line}>
           {ofOne ? null : (
             <>

@@ -77,7 +77,7 @@ export function RatingSlider({ rating, onRate }: RatingSliderProps) {
           <Stars rating={shown} />
         </span>
       </div>
-      <span className={styles.words} aria-hidden="true">
+      <span className={styles.text} aria-hidden="true">
         {words}
       </span>
       {rating === null ? null : (

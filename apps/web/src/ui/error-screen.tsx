@@ -26,7 +26,7 @@ export function ErrorScreen({ kind, onHome, onBack, onReload }: ErrorScreenProps
       <h1>{labels.title}</h1>
       <p>{labels.text}</p>
       <form
-        className={styles.ways}
+        className={styles.choices}
         onSubmit={(event) => {
           event.preventDefault()
         }}

@@ -69,7 +69,7 @@ function Post({ post, tree }: Shown) {
       <ReadingHead post={post} />
       <WarningFold warning={post.warning}>
         {tree.length > 0 ? (
-          <div className={`prose ${reading.words}`}>
+          <div className={`prose ${reading.text}`}>
             <PostBody tree={tree} spoiler={post.spoiler} embeds={embeds} />
           </div>
         ) : null}

@@ -30,7 +30,7 @@ export function SideBySide({ mine, theirs, names }: SideBySideProps) {
           <h3>{names[at]}</h3>
           {/* Long texts scroll in their place, by the keyboard too. */}
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <div className={styles.words} role="region" aria-label={names[at]} tabIndex={0}>
+          <div className={styles.text} role="region" aria-label={names[at]} tabIndex={0}>
             {parts
               .filter((part) => part.in === 'both' || part.in === side)
               .map((part, place) =>

@@ -131,7 +131,7 @@ export function WorkFields({
             <DrawnCover id={work.workId ?? work.title} title={work.title} by="" shape={shape} />
           </span>
         ) : null}
-        <div className={styles.words}>
+        <div className={styles.text}>
           {title}
           {isOpen || (by === '' && work.remark === '') ? null : (
             <p className={styles.by}>{work.remark || by}</p>

@@ -119,7 +119,7 @@ export function UploadForm({ onRead }: { readonly onRead: (found: Import) => voi
         ) : null}
       </form>
       <h3>{text.where}</h3>
-      <dl className={styles.ways}>
+      <dl className={styles.options}>
         {text.ways.map(([source, way]) => (
           <div key={source}>
             <dt>{source}</dt>

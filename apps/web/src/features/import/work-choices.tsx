@@ -54,7 +54,7 @@ export function WorkChoices({ work, choice, onChoose }: WorkChoicesProps) {
         <label key={one.id} className={styles.choice}>
           {radio(one.id, { choice: 'work', workId: one.id })}
           <WorkThumb work={one} className={styles.small} />
-          <span className={styles.words}>
+          <span className={styles.text}>
             <b>{one.title}</b>
             <span>{workLine(one)}</span>
           </span>

@@ -61,7 +61,7 @@ export function PostPage() {
         <WarningFold warning={post.warning}>
           {post.warning === null ? null : <CoveredHead post={post} />}
           {post.body.length > 0 ? (
-            <div className={`prose ${reading.words} ${styles.body}`}>
+            <div className={`prose ${reading.text} ${styles.body}`}>
               <ReviewBody
                 tree={post.body}
                 spoiler={post.spoiler}

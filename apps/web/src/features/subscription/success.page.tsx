@@ -104,7 +104,7 @@ function Message({ title, line, mark, children }: MessageProps) {
         <h1>{title}</h1>
         <p>{line}</p>
       </div>
-      <p className={styles.ways}>{children}</p>
+      <p className={styles.choices}>{children}</p>
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function SubpageHead({ work, heading, lead }: SubpageHeadProps) {
     <header className={styles.head} data-color={interest?.colorName ?? 'graphite'}>
       <a className={styles.work} href={workPath(work)}>
         <WorkThumb work={work} className={styles.cover} />
-        <span className={styles.words}>
+        <span className={styles.text}>
           <b>{work.title}</b>
           <span>{workLine(work)}</span>
         </span>

@@ -104,7 +104,7 @@ const ItemRow = memo(function ItemRow(props: ItemRowProps) {
             <ListedCover work={item} shape={shape} />
           </span>
         ) : null}
-        <span className={sortable.words}>
+        <span className={sortable.text}>
           <b>{item.title}</b>
           <span>{item.remark || saidOf(item).join(' · ')}</span>
         </span>

@@ -45,7 +45,7 @@ export function WorkOptions({
           onClick={() => onChoose(work)}
         >
           <WorkThumb work={work} className={styles.thumb} />
-          <span className={styles.words}>
+          <span className={styles.text}>
             <b>{work.title}</b>
             <span>
               {showKind ? `${kindFacts[work.kind].label} · ` : ''}

@@ -55,7 +55,7 @@ export function KnownWorks({ interest, typed, pending, onOurs, onOutside }: Know
             {ours.map((work) => (
               <li key={work.id}>
                 <WorkThumb work={work} className={styles.thumb} />
-                <span className={styles.words}>
+                <span className={styles.text}>
                   <b>{work.title}</b>
                   <span>{workLine(work)}</span>
                 </span>
@@ -76,7 +76,7 @@ export function KnownWorks({ interest, typed, pending, onOurs, onOutside }: Know
             <ul>
               {outside.map((work) => (
                 <li key={`${work.source} ${work.id}`}>
-                  <span className={styles.words}>
+                  <span className={styles.text}>
                     <b>{work.title}</b>
                     <span>
                       {[kindFacts[work.kind].label, work.creators.join(', '), work.year ?? '']

@@ -68,7 +68,7 @@ export function SimilarWorks({ similar, title, submission, ...on }: SimilarWorks
               onChange={() => choose(work.id)}
             />
             <WorkThumb work={work} className={styles.thumb} />
-            <span className={styles.words}>
+            <span className={styles.text}>
               <b>{work.title}</b>
               <span>{workLine(work)}</span>
               <small>

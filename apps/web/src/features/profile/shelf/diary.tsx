@@ -92,7 +92,7 @@ function Row({ item, username, onEdit }: RowProps) {
         {dayInMonth(date)}
       </span>
       <WorkThumb work={work} className={styles.thumb} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         <a href={href('work', { interestName: work.interest, workId: work.id })}>{work.title}</a>
         <span>
           {entry.rating === null ? null : <Stars rating={entry.rating} />}

@@ -46,7 +46,7 @@ export function Now({ items, isOwner }: NowProps) {
           return (
             <li key={entry.id} className={styles.at}>
               <WorkThumb work={work} className={styles.thumb} />
-              <span className={styles.words}>
+              <span className={styles.text}>
                 <a href={href('work', { interestName: work.interest, workId: work.id })}>
                   {work.title}
                 </a>

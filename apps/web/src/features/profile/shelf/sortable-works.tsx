@@ -73,7 +73,7 @@ const WorkRow = memo(function WorkRow(props: WorkRowProps) {
         onPointerDown={order.begin(at)}
       />
       <WorkThumb work={work} className={styles.thumb} />
-      <span className={styles.words}>
+      <span className={styles.text}>
         {linked ? (
           <a href={href('work', { interestName: work.interest, workId: work.id })}>{work.title}</a>
         ) : (

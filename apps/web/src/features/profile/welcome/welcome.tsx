@@ -131,7 +131,7 @@ export function Welcome() {
         </Field>
       </section>
       <FormAlert text={alert} />
-      <p className={styles.ways}>
+      <p className={styles.choices}>
         <Button type="submit" variant="primary" pending={pending}>
           {pending ? text.saving : text.save}
         </Button>

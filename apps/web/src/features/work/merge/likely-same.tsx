@@ -32,7 +32,7 @@ export function LikelySame({ work, none }: LikelySameProps) {
           <li key={other.id}>
             <a href={`${path}?${new URLSearchParams({ com: other.id })}`}>
               <WorkThumb work={other} className={styles.thumb} />
-              <span className={styles.words}>
+              <span className={styles.text}>
                 <b>
                   <span className="hidden-visually">{text.compare} </span>
                   {other.title}
