@@ -57,6 +57,21 @@ test('an entry of a diary is answered and liked, and its owner hears of it', asy
     .first()
     .click()
   await expect(hers.getByRole('article', { name: 'Ana Leitora' })).toBeVisible()
-  await hers.goto(`/${maria.username}?kind=estante&estante=diario`)
-  await expect(hers.getByRole('link', { name: /1 comentário · 1 curtida/ })).toBeVisible()
+  // Both from what she did and from her diary.
+  for (const place of ['', '?kind=estante&estante=diario']) {
+    await hers.goto(`/${maria.username}${place}`)
+    const answers = hers.getByRole('link', { name: '1 comentário · 1 curtida' })
+    await expect(answers).toHaveAttribute('href', address)
+  }
+  await expectNarrow(hers, 'a diary with answers')
+
+  await hers.goto('/settings')
+  await appIsReady(hers)
+  const choice = hers.getByLabel('Quem pode comentar no que eu publicar')
+  await expect(choice).toHaveValue('everyone')
+  await waitForWrite(hers, /\/api\/profile$/, async () => {
+    await choice.selectOption('Quem eu sigo')
+  })
+  await hers.reload()
+  await expect(choice).toHaveValue('followed')
 })

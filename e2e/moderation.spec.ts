@@ -204,6 +204,63 @@ test('a series of comments is cleared in one go, and who is suspended reads why 
   await expect(door.getByText('Aguardando resposta.')).toBeVisible()
 })
 
+test('a flood of two hundred comments by ten accounts is cleared with one form', async ({
+  page,
+  otherPage,
+  signUp,
+  enter,
+  operate,
+  server,
+  mayLog,
+}) => {
+  const [caro, ana] = [await signUp(), await signUp()]
+  operate('moderator', 'add', caro.username)
+  const spammers = []
+  for (let at = 0; at < 10; at++) spammers.push(await signUp({ displayName: `Vende ${at}` }))
+  // New accounts say few things a minute.
+  server.run('testing/age-accounts.ts', ana.uid, ...spammers.map(({ uid }) => uid))
+  const postId = await ana.publish('Uma nota qualquer.')
+  const path = `/api/posts/${postId}/comments`
+  await ana.send(path, { body: { body: 'Isto é meu.' } })
+  const flood = spammers.map(async (one) => {
+    let last = ''
+    for (let at = 0; at < 20; at++)
+      last = (await one.send<{ id: string }>(path, { body: { body: `Compre já ${at}` } })).id
+    return last
+  })
+  for (const id of await Promise.all(flood)) {
+    const body = { target: { kind: 'comment', id }, reason: 'spam', words: '' }
+    await ana.send('/api/reports', { body })
+  }
+  const readers = await otherPage()
+  await readers.goto(`/${ana.username}/music/${postId}`)
+  await expect(readers.getByRole('heading', { name: '201 comentários' })).toBeVisible()
+
+  await enter(caro)
+  await page.goto('/moderation')
+  await appIsReady(page)
+  const items = page.getByRole('main').getByRole('article', { name: /^Comentário de Vende/ })
+  await expect(items).toHaveCount(10)
+  await page.getByRole('button', { name: 'Selecionar tudo' }).click()
+  for (const other of await page.getByRole('checkbox', { checked: true }).all())
+    if (!/Vende/.test((await other.getAttribute('aria-label')) ?? '')) await other.uncheck()
+  await page.getByRole('button', { name: 'Comentários destas 10 contas' }).click()
+  const clear = page.getByRole('dialog', { name: 'Ocultar os comentários de 10 contas' })
+  await expect(clear.getByRole('status')).toHaveText('200 comentários à vista')
+  await expect(clear.getByLabel('Motivo, pelos termos')).toHaveValue('spam')
+  await clear.getByLabel('E com as contas?').selectOption('Suspender')
+  await clear.getByLabel('Por quanto tempo?').selectOption('30 dias')
+  await expectAccessible(page, 'clearing a flood of comments', { except: ['target-size'] })
+  await clear.getByRole('button', { name: 'Ocultar 200 comentários' }).click()
+  await expect(page.getByText('Comentários ocultados.')).toBeVisible()
+  await expect(items).toHaveCount(0)
+
+  mayLog(/404/)
+  await readers.reload()
+  await expect(readers.getByRole('heading', { name: '1 comentário' })).toBeVisible()
+  expect((await readers.goto(`/${spammers[0]?.username}`))?.status()).toBe(404)
+})
+
 test('one picture of a post is reported, and hidden without its post', async ({
   page,
   otherPage,

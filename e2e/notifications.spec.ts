@@ -116,3 +116,44 @@ test('who follows a work hears what those whom they follow do with it, until the
   await page.getByRole('button', { name: `Deixar de acompanhar ${book.title}` }).click()
   await expect(page.getByText('Você não acompanha mais esta obra.')).toBeVisible()
 })
+
+test('who has a work hears of a proposal to merge it, answers it, and hears of their plan', async ({
+  page,
+  signUp,
+  enter,
+  operate,
+}) => {
+  const [ana, rui, ...others] = [await signUp(), await signUp(), await signUp(), await signUp()]
+  for (const { username } of [ana, rui]) operate('works', 'trust', username)
+  const [from, into] = [await addWork(ana, 'book'), await addWork(ana, 'book')]
+  for (const one of [ana, rui, ...others, await signUp()])
+    await one.send(`/api/shelf/${from.id}`, { method: 'PATCH', body: { wants: true } })
+  await ana.send(`/api/works/${from.id}/merge`, {
+    body: { intoId: into.id, acceptConflictingIds: true },
+  })
+  operate('grant', rui.username, '--months', '1')
+
+  await enter(rui)
+  const items = page.getByRole('main').getByRole('listitem')
+  const proposed = items.filter({ hasText: `Alguém propôs juntar com outra: ${from.title}` })
+  const given = items.filter({ hasText: 'Você ganhou o Afins Mais.' })
+  await expect(async () => {
+    await page.goto('/notifications')
+    await expect(proposed).toBeVisible({ timeout: 1000 })
+    await expect(given).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await appIsReady(page)
+  await expectAccessible(page, 'notifications of the server', { alsoAtDesk: true })
+  await expectNarrow(page, 'notifications of the server')
+  await given.getByRole('link', { name: 'Ver o plano' }).click()
+  await expect(page).toHaveURL('/subscription')
+  await page.goBack()
+  await proposed.getByRole('link', { name: from.title }).click()
+  const merges = page.getByRole('region', { name: 'Junções' })
+  await merges.getByRole('button', { name: 'Recusar' }).click()
+  await expect(merges.getByRole('button', { name: 'Recusar' })).toHaveCount(0)
+  // There is nothing to answer any more.
+  await page.goto('/notifications')
+  await expect(given).toBeVisible()
+  await expect(proposed).toHaveCount(0)
+})

@@ -91,8 +91,10 @@ test('affinity is shown with its reasons, and can be hidden by either', async ({
   await expectAccessible(page, 'affinity')
   await expectNarrow(page, 'affinity')
   await page.goto('/explore')
-  const kindred = page.getByRole('region', { name: 'Gente parecida' })
-  await expect(kindred.getByRole('link', { name: new RegExp(`^${bia.displayName}`) })).toBeVisible()
+  const similarPeople = page.getByRole('region', { name: 'Gente parecida' })
+  await expect(
+    similarPeople.getByRole('link', { name: new RegExp(`^${bia.displayName}`) }),
+  ).toBeVisible()
   await appIsReady(page)
   await page.getByRole('link', { name: 'Para você', exact: true }).click()
   await expect(page.getByText('Um texto da Bia.')).toBeVisible()

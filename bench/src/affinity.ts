@@ -6,8 +6,11 @@ const hasTaskset = process.platform === 'linux' && spawnSync('taskset', ['--vers
 /** Whether the server and the load each have their own core. */
 export const separated = hasTaskset && availableParallelism() > 1
 
-/** A command that runs on one core, where taskset can pin it. */
-export function pinned(core: number, command: readonly [string, ...string[]]): [string, string[]] {
+/** A command that runs on one core or some, where taskset can pin it. */
+export function pinned(
+  core: number | string,
+  command: readonly [string, ...string[]],
+): [string, string[]] {
   if (separated) return ['taskset', ['-c', String(core), ...command]]
   const [program, ...rest] = command
   return [program, rest]

@@ -4,6 +4,7 @@ import type { Bench, Served } from './case.ts'
 import { makeCommunity } from './community.ts'
 import { openStore, type Engine } from './open-store.ts'
 import { startProduct } from './server.ts'
+import { waitForBackground } from './wait-for-background.ts'
 import { ROOT } from '../../scripts/folders.mjs'
 
 const PEOPLE = 1000
@@ -36,7 +37,9 @@ export function openBench(options: BenchOptions): Bench & AsyncDisposable {
     const store = await openStore({ engine, folder }, 'served')
     const members = await makeCommunity({ ...store, seed, people: PEOPLE, postsEach: POSTS_EACH })
     store.vacuum()
-    return { server: await startProduct({ ...store, profileDir }), store, members }
+    const server = await startProduct({ ...store, profileDir })
+    await waitForBackground(store)
+    return { server, store, members }
   }
   return {
     seed,

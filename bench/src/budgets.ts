@@ -64,6 +64,9 @@ export const budgets = {
   'replica, stale own reads': { most: 0 },
   'replica, reads that went back': { most: 0 },
   'replica, share of reads': { least: 0.5 },
+  /** Relative to the same load without a backup. */
+  'backup, p99 of others ×': { most: 1.1 },
+  'restore, s per GiB': { most: 60 },
   'works load, works/min': { least: 100_000 },
   'works load, MiB': { most: 300 },
   'works load, lost by kills': { most: 0 },

@@ -132,7 +132,7 @@ const rows: Record<string, Row> = {
       ['listShelf', username(cast)],
       ['getRecommendations', {}],
       ['getSpotlight', {}],
-      ['listKindred', {}],
+      ['listSimilarPeople', {}],
       ['listSuggestedPeople', {}],
     ],
   }),
@@ -181,7 +181,7 @@ const rows: Record<string, Row> = {
     write: ['updateTasteSettings', { body: { showsAffinity: false } }],
     reads: [
       ['getTasteSettings', {}],
-      ['listKindred', {}],
+      ['listSimilarPeople', {}],
       ['listSuggestedPeople', {}],
     ],
   }),

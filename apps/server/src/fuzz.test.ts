@@ -33,7 +33,10 @@ const bodies: Partial<Record<EndpointName, object>> = {
     ...{ targets: [{ kind: 'post', id: 'x' }], measure: 'limit', days: 7 },
     ...{ reason: 'spam', words: 'W' },
   },
-  hideAccountComments: { accountId: 'x', since: 0, reason: 'spam', words: 'W' },
+  hideAccountComments: {
+    ...{ accountIds: ['x'], since: 0, reason: 'spam', words: 'W' },
+    restriction: { measure: 'limit', days: 7 },
+  },
   createReport: { target: { kind: 'post', id: 'x' }, reason: 'spam', words: 'W' },
   updateProfile: {
     displayName: 'Nome',

@@ -243,6 +243,35 @@ describeServer('the pages', (server) => {
       }
     })
 
+    test('a post of an interest that is older than the pages of diaries has an address', async () => {
+      const joel = await author(server(), 'joel')
+      const { writer } = server().context.database.engine
+      const slug = 'diario'
+      const { uid } = joel
+      await writer
+        .updateTable('profile_interests')
+        .set({ slug })
+        .where('uid', '=', uid)
+        .where('slug', '=', 'plantas')
+        .execute()
+      await writer
+        .updateTable('posts')
+        .set({ interest: slug })
+        .where('id', '=', joel.noteId)
+        .execute()
+      const own = `/interest/diario/${joel.noteId}`
+      const { status, headers } = await server().send(`/joel/diario/${joel.noteId}`)
+      expect([status, headers.location]).toEqual([308, own])
+      const post = await server().send(own)
+      expect([post.status, post.text]).toEqual([200, expect.stringContaining('Nota joel')])
+      expect(post.text).toContain(`<link rel="canonical" href="${server().origin}${own}">`)
+      expect((await server().send('/joel/diario')).text).toContain(`href="${own}"`)
+      const entry = await server().send(pagesOf(joel).diaryEntry)
+      expect([entry.status, entry.text]).toEqual([200, expect.stringContaining('Diário de')])
+      const missing = await server().send(`/joel/diario/${rita.noteId}`)
+      expect([missing.status, missing.text]).toEqual([404, expect.not.stringContaining('rita')])
+    })
+
     test.each([
       ['/Explore', '/explore'],
       ['/EXPLORE?q=Rio', '/explore?q=Rio'],

@@ -161,6 +161,11 @@ const requests: Partial<
       return { body: { targets, measure: 'warn', reason: 'spam' } }
     },
   ],
+  hideAccountComments: [
+    async (_, { vandal }) => ({
+      body: { accountIds: [vandal.uid], since: 0, reason: 'spam', words: '' },
+    }),
+  ],
   revertWorkChanges: [async (_, { vandal }) => ({ body: { accountIds: [vandal.uid], since: 0 } })],
   setFavourites: [
     async (_, { workId }) => ({ params: { interest: 'books' }, body: { workIds: [workId] } }),

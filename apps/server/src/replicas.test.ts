@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { engines } from '@afins/database/testing'
+import { setModerator } from '#modules/accounts/index.ts'
 import { replicatedServers, type ReplicatedServers } from '#testing/replicated-servers.ts'
 import type { TestPerson } from '#testing/people.ts'
 import type { TestServer } from '#testing/server.ts'
@@ -102,6 +103,22 @@ describe.runIf(engines.includes('postgres'))('two servers whose database has a r
     }
     await untilReplicaAnswers(here, () => asBia(here))
     expect((await asBia(here)).status).toBe(404)
+  })
+
+  test('ask the primary who moderates, whatever the replica says', async () => {
+    const { here, onReplica } = servers
+    const gil = await here.person('gil')
+    await setModerator(here.context, 'gil', true)
+    const status = async () => (await here.call('listCases', { as: gil })).status
+    await untilReplicaAnswers(here, () => profileOf(here, 'gil', gil))
+    expect(await status()).toBe(200)
+    await onReplica('select pg_wal_replay_pause()')
+    try {
+      await setModerator(here.context, 'gil', false)
+      expect(await status()).toBe(404)
+    } finally {
+      await onReplica('select pg_wal_replay_resume()')
+    }
   })
 
   test('read from the primary while the link to the replica is dead', async () => {

@@ -22,20 +22,20 @@ describeApp('who is not suggested', (app) => {
     await publish(app(), bia)
     const suggested = async () => {
       const explore = (await app().call('getExplore', { as: ana })).body.people
-      const kindred = (await app().call('listKindred', { as: ana })).body.items
-      const ofWork = await app().call('listKindred', { as: ana, query: { workId: works[0] } })
+      const similarPeople = (await app().call('listSimilarPeople', { as: ana })).body.items
+      const ofWork = await app().call('listSimilarPeople', { as: ana, query: { workId: works[0] } })
       return {
         explore: explore.some(({ username }) => username === name),
-        kindred: kindred.some(({ person }) => person.username === name),
+        similarPeople: similarPeople.some(({ person }) => person.username === name),
         ofWork: ofWork.body.items.some(({ person }) => person.username === name),
         mention: (await found(app(), ana, 'gumerc', 'mention')).includes(name),
       }
     }
-    const everywhere = { explore: true, kindred: true, ofWork: true, mention: true }
+    const everywhere = { explore: true, similarPeople: true, ofWork: true, mention: true }
     expect(await suggested()).toEqual(everywhere)
     expect((await setSuggested(app(), bia, false)).body.isSuggested).toBe(false)
     expect(await suggested()).toEqual({
-      ...{ explore: false, kindred: false, ofWork: false, mention: false },
+      ...{ explore: false, similarPeople: false, ofWork: false, mention: false },
     })
     for (const q of ['gumerc', '@gumercinda', 'gumercimda'])
       expect([q, await found(app(), ana, q)]).toEqual([q, [name]])

@@ -72,6 +72,52 @@ describeApp('one’s own profile as someone else sees it', (app) => {
     expect(await readAll(username, owner, 'bloqueado')).toEqual(await readAll(username, blocked))
   })
 
+  test('goes on at single posts, what is said on them, and days of the diary', async () => {
+    const { owner, follower, blocked } = await cast()
+    await app().call('updateProfile', { as: owner, body: { isPublic: true } })
+    const published = await app().call('listProfilePosts', {
+      ...{ as: owner, params: { username: owner.username } },
+    })
+    const diary = await app().call('listDiary', {
+      ...{ as: owner, params: { username: owner.username } },
+    })
+    const postIds = published.body.items.map(({ id }) => id)
+    const entryIds = diary.body.items.map(({ entry }) => entry.id)
+    expect([postIds.length, entryIds.length]).toEqual([3, 3])
+    await app().call('block', { as: owner, params: { username: blocked.username }, body: {} })
+    const readPosts = async (as?: TestPerson, role?: string) => {
+      const by = {
+        ...(as && { as }),
+        ...(role !== undefined && { headers: { [VIEW_AS_HEADER]: role } }),
+      }
+      const answers = []
+      for (const postId of postIds)
+        for (const name of ['getPost', 'listComments', 'listPostLikes'] as const)
+          answers.push(await app().call(name, { ...by, params: { postId } }))
+      for (const entryId of entryIds)
+        answers.push(await app().call('getDiaryEntry', { ...by, params: { entryId } }))
+      return answers.map(({ status, body, error }) => [status, error ? error.code : body])
+    }
+    const statuses = (answers: Awaited<ReturnType<typeof readPosts>>) =>
+      new Set(answers.map(([status]) => status))
+    const seen = await readPosts()
+    expect(statuses(seen)).toEqual(new Set([200, 404]))
+    expect(await readPosts(owner, 'desconhecido')).toEqual(seen)
+    expect(await readPosts(owner, 'seguidor')).toEqual(await readPosts(follower))
+    const blockedSees = await readPosts(blocked)
+    expect(statuses(blockedSees)).toEqual(new Set([404]))
+    expect(await readPosts(owner, 'bloqueado')).toEqual(blockedSees)
+    // Of others’ posts no role sees what the caller could not as someone new.
+    const closed = await publish(app(), follower, { visibility: 'followers' })
+    for (const role of Object.keys(viewAsRoles)) {
+      const headers = { [VIEW_AS_HEADER]: role }
+      const { status } = await app().call('getPost', {
+        ...{ as: owner, params: { postId: closed.id }, headers },
+      })
+      expect(status).toBe(404)
+    }
+  })
+
   test('is nothing for anyone else, and nothing is written that way', async () => {
     const { owner, follower } = await cast()
     const { username } = owner

@@ -8,7 +8,7 @@ import { avatars, documentRows, pictures, sharedImages } from '#testing/matrix/f
 import { pageRows } from '#testing/matrix/page-rows.ts'
 import { problemsOf, problemsOfDocument, problemsOfImages } from '#testing/matrix/problems.ts'
 import { unrefused } from '#testing/matrix/refusals.ts'
-import { readRows } from '#testing/matrix/rows.ts'
+import { quoting, readRows } from '#testing/matrix/rows.ts'
 import { asSignedOut, maySee, viewerKinds } from '#testing/matrix/viewers.ts'
 import { makeWorld, type World } from '#testing/matrix/world.ts'
 import { catalogueWrites, ownWrites, writeRows } from '#testing/matrix/write-rows.ts'
@@ -59,6 +59,10 @@ describeServer('who may see', (server) => {
   })
   test.each(pageNames)('what the page %s shows', async (name) => {
     expect(await ofPage(name)).toEqual([])
+  })
+  test('what of quoted posts is shown', async () => {
+    const addresses = world.quotingIds.map((postId) => `/api/posts/${postId}`)
+    expect(await problemsOf(server(), world, quoting, addresses)).toEqual([])
   })
   test('counts are of what everyone may see, whoever looks', async () => {
     const { sharedWorkId: workId, owners } = world

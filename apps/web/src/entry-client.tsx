@@ -183,6 +183,9 @@ function shareInvalidations(): void {
   channel.addEventListener('message', ({ data }) => tags.receive(data as readonly string[]))
 }
 
+/** Browsers say `online` before the network carries a request, and nothing of a server that is back. */
+const RETRY_MS = 10_000
+
 /** Sends what waits now, and whenever the network may be back. */
 function watchWaiting(): void {
   const send = async () => {
@@ -193,8 +196,10 @@ function watchWaiting(): void {
   }
   const trySend = () => void send().catch(() => {})
   trySend()
-  window.addEventListener('online', trySend)
-  document.addEventListener('visibilitychange', () => {
+  const trySeen = () => {
     if (document.visibilityState === 'visible') trySend()
-  })
+  }
+  window.addEventListener('online', trySend)
+  document.addEventListener('visibilitychange', trySeen)
+  setInterval(trySeen, RETRY_MS)
 }

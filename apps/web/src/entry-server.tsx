@@ -52,12 +52,12 @@ function asCall(serverCall: ServerCall, failures: AppError[]): Call {
 }
 
 /** URL parsers drop them or read a slash: the router would take what follows for a host. */
-const UNRULY = /^\/\/|%(?:[01][\da-f]|5c|7f)/i
-const NOWHERE = '/-/-/-/-'
+const UNROUTABLE = /^\/\/|%(?:[01][\da-f]|5c|7f)/i
+const UNKNOWN_PATH = '/-/-/-/-'
 
-function ruly(url: string): string {
+function routableUrl(url: string): string {
   const [path = '', ...search] = url.split('?')
-  return UNRULY.test(path) ? [NOWHERE, ...search].join('?') : url
+  return UNROUTABLE.test(path) ? [UNKNOWN_PATH, ...search].join('?') : url
 }
 
 /** Only the matched routes: a router sorts and matches all of its routes each time. */
@@ -93,7 +93,7 @@ export function createRenderer(options: RendererOptions): Renderer {
     requestContext.set(depsRouterContext, deps)
 
     // Joined, not resolved: `//` at the start would name another host.
-    const url = options.publicUrl + ruly(request.url)
+    const url = options.publicUrl + routableUrl(request.url)
     let context: StaticHandlerContext | undefined
     // Without this option the handler would skip the guards silently.
     const pageRequest = new Request(url)

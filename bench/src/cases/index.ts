@@ -1,6 +1,7 @@
 import type { Case } from '../case.ts'
 import { article } from './article.ts'
 import { attacks } from './attacks.ts'
+import { backup } from './backup.ts'
 import { bookmarks } from './bookmarks.ts'
 import { catalogue } from './catalogue.ts'
 import { editor } from './editor.ts'
@@ -51,6 +52,7 @@ export const cases: readonly Case[] = [
   memoryAfterAll,
   overload,
   replica,
+  backup,
   start,
   webPage,
   wall,

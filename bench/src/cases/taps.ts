@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openDatabase, type Database } from '@afins/database'
-import { readConfig } from '@afins/server/config'
+import type { Database } from '@afins/database'
 import { call, wireCall } from '../call.ts'
 import type { Case, Served } from '../case.ts'
 import { loadDetails, measureLoad, nth } from '../measure-load.ts'
+import { behindMs, openDatabaseOf, waitForConsumers } from '../wait-for-background.ts'
 
 const CONNECTIONS = 8
 const WORKS = 50
@@ -18,18 +18,13 @@ export const taps: Case = {
     'taps on shelves, each durable before its answer; how far consumers are behind at 200 a second',
   async run(bench) {
     const served = await bench.served()
-    const { dataDir, databaseUrl, env } = served.store
-    const config = readConfig({
-      ...{ DATA_DIR: dataDir, NODE_ENV: 'production', ...env },
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    })
-    await using database = openDatabase(config.databaseUrl)
+    await using database = openDatabaseOf(served.store)
     const tap = await tapsOf(database, served)
     let sent = 0
     const next = () => ({ bytes: wireCall('updateShelfEntry', tap(sent++)), status: 200 })
     const options = { connections: CONNECTIONS, forMs: bench.loadMs, next }
     const result = await measureLoad(served.server, options)
-    await handled(database)
+    await waitForConsumers(database)
     const behind = samplesOf(database)
     const writes: Promise<Response>[] = []
     const began = performance.now()
@@ -69,23 +64,6 @@ async function tapsOf({ db }: Database, { members }: Served) {
     params: { workId: nth(rows, Math.floor(n / members.length) % rows.length).id },
     body: { rating: 1 + (n % RATINGS) },
   })
-}
-
-/** Milliseconds since the oldest event that someone has not handled; 0: none. */
-async function behindMs({ db }: Database): Promise<number> {
-  const cursor = db.selectFrom('event_consumers').select((eb) => eb.fn.min('cursor').as('cursor'))
-  const oldest = await db
-    .selectFrom('events')
-    .select('at')
-    .where('seq', '>', cursor)
-    .orderBy('seq')
-    .limit(1)
-    .executeTakeFirst()
-  return oldest ? Date.now() - oldest.at : 0
-}
-
-async function handled(database: Database): Promise<void> {
-  while ((await behindMs(database)) > 0) await pause(SAMPLE_MS)
 }
 
 function samplesOf(database: Database) {

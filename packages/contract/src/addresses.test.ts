@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { callPath } from './addresses.ts'
+import { callPath, postPath } from './addresses.ts'
+import { matchPage } from './page-address.ts'
+import { reservedInterestSlugs } from './reserved.ts'
 
 describe('the address of a call', () => {
   it('is the path alone where nothing is asked', () => {
@@ -25,5 +27,13 @@ describe('the address of a call', () => {
         expect(decodeURIComponent(url.pathname.slice('/api/x/'.length))).toBe(id)
       }),
     )
+  })
+})
+
+describe('the address of a post', () => {
+  it.each([...reservedInterestSlugs, 'plantas'])('leads to it in an interest %s', (slug) => {
+    const post = { id: 'p1', author: { username: 'maria' }, interest: { slug } }
+    const found = matchPage(postPath({ ...post, kind: 'note' }))
+    expect(found?.params).toMatchObject({ interestName: slug, postId: 'p1' })
   })
 })

@@ -1,4 +1,4 @@
-import { fillPath, href } from './pages.ts'
+import { fillPath, href, pages } from './pages.ts'
 import { rulesOfKind, type PostKind } from './post-kinds.ts'
 
 /** Method and path of every endpoint, all that a browser needs to call it: no schema travels. */
@@ -30,9 +30,16 @@ export interface AddressedPost {
   readonly interest: { readonly slug: string }
 }
 
-/** The one canonical path of a post. */
+/** What pages have where the address of a post has its interest. */
+const wordsOfPages = new Set(
+  Object.values(pages).map(({ path }) => /^\/\{username\}\/([^/{]+)\//.exec(path)?.[1]),
+)
+
+/** The one canonical path of a post. An interest may be older than a page of its name. */
 export function postPath({ id, kind, author: { username }, interest }: AddressedPost): string {
-  return rulesOfKind(kind).hasArticlePage
-    ? href('personArticle', { username, postId: id })
-    : href('personPost', { username, interestName: interest.slug, postId: id })
+  const of = { interestName: interest.slug, postId: id }
+  if (rulesOfKind(kind).hasArticlePage) return href('personArticle', { username, postId: id })
+  return wordsOfPages.has(interest.slug)
+    ? href('interestPost', of)
+    : href('personPost', { username, ...of })
 }

@@ -21,6 +21,10 @@ export const decidedMeasures = [
 ] as const
 export type DecidedMeasure = (typeof decidedMeasures)[number]
 
+/** What can become of an account, beside what was reported. */
+export const restrictions = ['limit', 'suspend'] as const
+export type Restriction = (typeof restrictions)[number]
+
 /** For how many days `limit` and `suspend` last; null: for good. */
 export const terms = [1, 3, 7, 30, 90, null] as const
 

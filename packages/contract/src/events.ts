@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { planNews } from './notifications.ts'
 
 /** Who may see what changed, by itself: of a closed profile it is for fewer. */
 export const eventAudiences = ['public', 'followers', 'self'] as const
@@ -83,6 +84,18 @@ export const eventTypes = {
   'media.changed': { version: 1, subject: 'image', fields: none },
   /** What the owner says of recommendations, in general (null) or of one work. */
   'taste.changed': { version: 1, subject: 'work', fields: none },
+  /** Someone proposes to merge the subject into another work. */
+  'merge.proposed': {
+    version: 1,
+    subject: 'work',
+    fields: z.strictObject({ mergeId: z.string() }),
+  },
+  /** What became of the owner’s plan without their doing, or is about to. */
+  'plan.changed': {
+    version: 1,
+    subject: 'person',
+    fields: z.strictObject({ news: z.enum(planNews) }),
+  },
   /** A work of the catalogue; it has no owner. */
   'work.changed': { version: 1, subject: 'work', fields: none },
 } satisfies Record<string, { version: number; subject: EventSubject; fields: z.ZodType }>

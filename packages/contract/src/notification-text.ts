@@ -1,7 +1,9 @@
-import type { NotificationKind } from './notifications.ts'
+import type { NotificationKind, PlanNews } from './notifications.ts'
 
 /** What one person did, and what several did. */
-const DEEDS: Readonly<Record<Exclude<NotificationKind, 'like'>, readonly [string, string]>> = {
+const DEEDS: Readonly<
+  Record<Exclude<NotificationKind, 'like' | 'plan'>, readonly [string, string]>
+> = {
   follow: ['começou a seguir você', 'começaram a seguir você'],
   request: ['pediu para seguir você', 'pediram para seguir você'],
   request_accepted: ['aceitou o seu pedido', 'aceitaram o seu pedido'],
@@ -12,6 +14,7 @@ const DEEDS: Readonly<Record<Exclude<NotificationKind, 'like'>, readonly [string
   work_activity: ['marcou', 'marcaram'],
   list_invitation: ['convidou você para editar', 'convidaram você para editar'],
   list_change: ['mexeu na sua lista', 'mexeram na sua lista'],
+  merge_proposal: ['Alguém propôs juntar com outra:', 'Alguém propôs juntar com outra:'],
   decision: ['A moderação decidiu algo sobre você.', 'A moderação decidiu algo sobre você.'],
   archive_ready: ['O seu arquivo está pronto.', 'O seu arquivo está pronto.'],
   import_ready: ['A sua importação terminou.', 'As suas importações terminaram.'],
@@ -22,6 +25,14 @@ const LIKES = {
   comment: ['curtiu o seu comentário em', 'curtiram o seu comentário em'],
 } as const
 
+const PLAN: Readonly<Record<PlanNews, string>> = {
+  given: 'Você ganhou o Afins Mais.',
+  renewed: 'O seu Afins Mais foi renovado.',
+  failed: 'O pagamento do seu Afins Mais não passou.',
+  ending: 'O seu Afins Mais termina em poucos dias.',
+  ended: 'O seu Afins Mais terminou.',
+}
+
 interface Told {
   readonly kind: NotificationKind
   /** Of the latest who did it, at most three. */
@@ -29,14 +40,17 @@ interface Told {
   /** How many more did. */
   readonly others: number
   readonly isOfComment: boolean
+  /** Of the kind `plan`. */
+  readonly plan: PlanNews | null
 }
 
 /** A notification in words: who, and what they did; the thing follows. */
-export function notificationText({ kind, names, others, isOfComment }: Told): {
+export function notificationText({ kind, names, others, isOfComment, plan }: Told): {
   readonly who: string
   readonly did: string
 } {
   const all = [...names, ...(others > 0 ? [othersText(others)] : [])]
+  if (kind === 'plan') return { who: '', did: plan === null ? '' : PLAN[plan] }
   const [one, several] = kind === 'like' ? LIKES[isOfComment ? 'comment' : 'post'] : DEEDS[kind]
   return { who: listText(all), did: all.length > 1 ? several : one }
 }

@@ -11,11 +11,17 @@ export const notificationKinds = [
   'work_activity',
   'list_invitation',
   'list_change',
+  'merge_proposal',
   'import_ready',
   'decision',
+  'plan',
   'archive_ready',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
+
+/** What one is told of one’s plan. */
+export const planNews = ['given', 'renewed', 'failed', 'ending', 'ended'] as const
+export type PlanNews = (typeof planNews)[number]
 
 /** Where one is told: in the app, by mail as well, or not at all. */
 export const notificationChannels = ['app', 'mail', 'none'] as const

@@ -133,7 +133,11 @@ export const pages = {
   workMerge: { path: '/interest/{interestName}/obra/{workId}/juntar', access: 'signed-in' },
   /** A genre of an interest. */
   genre: { path: '/interest/{interestName}/genero/{genre}', access: 'open' },
-  interestPost: { path: '/interest/{interestName}/{postId}', access: 'open', query: ofThread },
+  interestPost: {
+    path: '/interest/{interestName}/{postId}',
+    access: 'open',
+    query: { cursor: 'any', ...ofThread },
+  },
   personArticle: { path: '/{username}/artigo/{postId}', access: 'open', query: ofThread },
   /** An entry of a diary, and what is said on it. */
   diaryEntry: { path: '/{username}/diario/{entryId}', access: 'open', query: ofThread },

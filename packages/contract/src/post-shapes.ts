@@ -143,7 +143,16 @@ export const activity = z.object({
   at: time,
   count: z.number().int(),
   works: z
-    .array(z.object({ work: workCard, rating: z.number().int().nullable() }))
+    .array(
+      z.object({
+        work: workCard,
+        rating: z.number().int().nullable(),
+        /** The diary entry that says so, and how many comment on it and like it; null: there is none. */
+        entry: z
+          .object({ id, comments: z.number().int().min(0), likes: z.number().int().min(0) })
+          .nullable(),
+      }),
+    )
     .max(limits.worksOfActivity),
 })
 export type FeedActivity = z.output<typeof activity>

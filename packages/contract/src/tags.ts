@@ -9,6 +9,18 @@ export const TAGS_HEADER = 'afins-tags'
 /** Of everything: what a repeated write changed the first time is not known. */
 export const EVERYTHING = '*'
 
+/**
+ * Of what not everyone may see: no answer for everyone depends on it, so how fast one comes does not
+ * tell that anything was written.
+ */
+const CLOSED = 'closed:'
+
+export const closedTag = (tag: string): string => CLOSED + tag
+
+/** What those who may see it depend on. */
+export const openTag = (tag: string): string =>
+  tag.startsWith(CLOSED) ? tag.slice(CLOSED.length) : tag
+
 /** An answer names as many; beyond, all of a kind are one. */
 export const MOST_TAGS = 50
 

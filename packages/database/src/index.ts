@@ -15,6 +15,7 @@ export type {
   SearchedTerm,
 } from './dialect/engine.ts'
 export { LeakedTransactionError } from './activity.ts'
+export { leaveReplica } from './dialect/replica-reads.ts'
 export { withFence, withoutFence } from './fence.ts'
 export { transaction } from './transaction.ts'
 export {

@@ -4,7 +4,11 @@ import type { Activity, FillState } from './fill-state.ts'
 /** Likes, comments, each after what it answers, and who follows for them. */
 export function conversationActivities(
   state: FillState,
-  { threads, likes, followers }: Conversations,
+  {
+    threads,
+    likes,
+    followers = [],
+  }: Partial<Pick<Conversations, 'followers'>> & Omit<Conversations, 'followers'>,
 ): Activity[] {
   return [
     ...followers.map(({ from, to, ago }) => ({
@@ -15,11 +19,11 @@ export function conversationActivities(
           params: { username: to },
         })),
     })),
-    ...likes.map(({ postKey, username, ago }) => ({
+    ...likes.map(({ key, username, ago }) => ({
       ago,
-      of: [username, postKey],
+      of: [username, key],
       run: async () => {
-        const postId = idOf(state, postKey)
+        const postId = idOf(state, key)
         if (postId === undefined) return
         await state.client.call('likePost', state.viewerOf(username), { params: { postId } })
       },
@@ -28,7 +32,7 @@ export function conversationActivities(
       const ids: string[] = []
       return thread.map((comment, at) => ({
         ago: comment.ago,
-        of: [comment.username, comment.postKey],
+        of: [comment.username, comment.key],
         run: async () => {
           const id = await say(state, comment, ids)
           if (id !== undefined) ids[at] = id
@@ -40,10 +44,10 @@ export function conversationActivities(
 
 async function say(
   { client, viewerOf, ...state }: FillState,
-  { username, postKey, body, answers }: DemoComment,
+  { username, key, body, answers }: DemoComment,
   ids: readonly string[],
 ): Promise<string | undefined> {
-  const postId = idOf(state, postKey)
+  const postId = idOf(state, key)
   if (postId === undefined) return undefined
   const answered = answers === null ? null : (ids[answers] ?? null)
   const { id } = await client.call('createComment', viewerOf(username), {
@@ -54,4 +58,5 @@ async function say(
 }
 
 /** Some posts are in the trash by then. */
-const idOf = ({ posts }: Pick<FillState, 'posts'>, key: string) => posts.get(key)?.id
+const idOf = ({ posts, entries }: Pick<FillState, 'posts' | 'entries'>, key: string) =>
+  posts.get(key)?.id ?? entries.get(key)

@@ -4,9 +4,9 @@ import { keyOf } from './posts/post.ts'
 import { seeded, seedFor, type Random } from './random.ts'
 import { answers, remarks } from './texts/conversations.ts'
 
-/** What someone says on a post. */
+/** What someone says on a post or diary entry. */
 export interface DemoComment {
-  readonly postKey: string
+  readonly key: string
   readonly username: string
   readonly body: string
   /** The place in the thread of what it answers. */
@@ -15,7 +15,7 @@ export interface DemoComment {
 }
 
 export interface DemoLike {
-  readonly postKey: string
+  readonly key: string
   readonly username: string
   readonly ago: number
 }
@@ -28,7 +28,7 @@ export interface DemoFollower {
 }
 
 export interface Conversations {
-  /** Of each post in their order. */
+  /** Of each post or entry in their order. */
   readonly threads: readonly (readonly DemoComment[])[]
   readonly likes: readonly DemoLike[]
   readonly followers: readonly DemoFollower[]
@@ -75,39 +75,57 @@ export function makeConversations(corpus: DemoCorpus, seed: number): Conversatio
       to: first ?? '',
       ago: Math.round(Math.min(since, 5 * DAY) * random.next()),
     })),
-    threads: [...talkedAbout].map((post) => threadOn(post, readersOf(post), random)),
+    threads: [...talkedAbout].map((post) =>
+      threadOn({ ...post, key: keyOf(post) }, readersOf(post), saidOn(post), random),
+    ),
     likes: [...liked].flatMap((post) =>
-      random.sample(readersOf(post), random.int(1, 5)).map((username) => ({
-        postKey: keyOf(post),
-        username,
-        ago: Math.round(post.ago * random.next()),
-      })),
+      likesOf({ ...post, key: keyOf(post) }, readersOf(post), random),
     ),
   }
 }
 
-interface Published {
+/** What people talk about. */
+export interface Published {
+  readonly key: string
   readonly authorUsername: string
-  readonly interest: string
   readonly ago: number
 }
 
-function threadOn(post: Published, readers: readonly string[], random: Random): DemoComment[] {
+const saidOn = ({ interest }: { readonly interest: string }) => ({
+  remarks: [...remarks.any, ...(isMedium(interest) ? remarks[interest] : [])],
+  answers,
+})
+
+const isMedium = (slug: string): slug is Exclude<keyof typeof remarks, 'any'> =>
+  slug !== 'any' && slug in remarks
+
+/** What some readers say on something, and what its author answers. */
+export function threadOn(
+  { key, authorUsername, ago: publishedAgo }: Published,
+  readers: readonly string[],
+  said: { readonly remarks: readonly string[]; readonly answers: readonly string[] },
+  random: Random,
+): DemoComment[] {
   const speakers = random.sample(readers, random.int(1, 4))
-  const pool = [...remarks.any, ...(isMedium(post.interest) ? remarks[post.interest] : [])]
-  const texts = random.sample(pool, speakers.length)
+  const texts = random.sample(said.remarks, speakers.length)
   const thread: DemoComment[] = []
-  let { ago } = post
+  let ago = publishedAgo
   const say = (username: string, body: string, to: number | null) => {
     ago = Math.max(MINUTE, Math.round(ago * (0.5 + random.next() / 2)))
-    thread.push({ postKey: keyOf(post), username, body, answers: to, ago })
+    thread.push({ key, username, body, answers: to, ago })
   }
   speakers.forEach((username, at) => {
     say(username, texts[at] ?? '', null)
-    if (random.chance(0.5)) say(post.authorUsername, random.pick(answers), thread.length - 1)
+    if (random.chance(0.5)) say(authorUsername, random.pick(said.answers), thread.length - 1)
   })
   return thread
 }
 
-const isMedium = (slug: string): slug is Exclude<keyof typeof remarks, 'any'> =>
-  slug !== 'any' && slug in remarks
+export const likesOf = (
+  { key, ago }: Published,
+  readers: readonly string[],
+  random: Random,
+): DemoLike[] =>
+  random
+    .sample(readers, random.int(1, 5))
+    .map((username) => ({ key, username, ago: Math.round(ago * random.next()) }))

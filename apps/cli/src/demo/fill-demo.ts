@@ -21,6 +21,7 @@ import { newcomerActivities } from './newcomers.ts'
 import { newcomers, type Newcomer } from './texts/index.ts'
 import { conversationActivities } from './add-conversations.ts'
 import { makeConversations } from './conversations.ts'
+import { makeDiaryConversations } from './diary-conversations.ts'
 import { addBookmark, createFolders } from './add-bookmarks.ts'
 import { shelfActivities } from './fill-shelves.ts'
 import { yearActivities } from './fill-years.ts'
@@ -69,6 +70,7 @@ export async function fillDemo(config: Config, print: (line: string) => void): P
       client,
       now,
       posts: new Map(),
+      entries: new Map(),
       viewerOf(username) {
         const viewer = viewers.get(username)
         if (!viewer) throw new Error(`${username} has not signed up yet`)
@@ -125,6 +127,7 @@ export async function fillDemo(config: Config, print: (line: string) => void): P
           void (await client.call('follow', viewerOf(from), { params: { username: to } })),
       })),
       ...conversationActivities(state, makeConversations(corpus, DEMO_SEED)),
+      ...conversationActivities(state, makeDiaryConversations(corpus, DEMO_SEED)),
       ...reportActivities(state, corpus),
       ...listActivities(state, makeSharedLists(corpus, DEMO_SEED)),
       ...newcomerActivities(state, async (newcomer) => {

@@ -2,14 +2,14 @@ import { MINUTE } from '@afins/contract/durations'
 import { dayOf } from '@afins/server/platform/time'
 import type { Activity, FillState } from './fill-state.ts'
 import type { DemoDate } from './shelves/diary.ts'
-import type { DemoShelf, DemoShelfEntry } from './shelves/shelves.ts'
+import { entryKeyOf, type DemoShelf, type DemoShelfEntry } from './shelves/shelves.ts'
 
 /** Everything that people do with the works of the catalogue. */
 export function shelfActivities(state: FillState, shelves: readonly DemoShelf[]): Activity[] {
   return shelves.flatMap((shelf) => [
     ...shelf.entries.map((entry) => ({
       ago: entry.ago,
-      of: [shelf.ownerUsername],
+      of: [shelf.ownerUsername, entryKeyOf(shelf.ownerUsername, entry)],
       run: () => writeEntry(state, shelf.ownerUsername, entry),
     })),
     { ago: MINUTE / 2, of: [shelf.ownerUsername], run: () => arrange(state, shelf) },
@@ -17,9 +17,9 @@ export function shelfActivities(state: FillState, shelves: readonly DemoShelf[])
 }
 
 async function writeEntry(
-  { client, now, viewerOf }: FillState,
+  { client, now, viewerOf, entries }: FillState,
   ownerUsername: string,
-  { workId, wants, diary, rating, remark, visibility }: DemoShelfEntry,
+  { workId, ago, wants, diary, rating, remark, visibility }: DemoShelfEntry,
 ): Promise<void> {
   const owner = viewerOf(ownerUsername)
   const params = { workId }
@@ -33,7 +33,7 @@ async function writeEntry(
     await client.call('updateShelfEntry', owner, { params, body: changes })
   if (!diary) return
   const { started, ended, outcome, progress } = diary
-  await client.call('addDiaryEntry', owner, {
+  const shelf = await client.call('addDiaryEntry', owner, {
     params,
     body: {
       started: dateText(now, started),
@@ -43,6 +43,8 @@ async function writeEntry(
       ...progress,
     },
   })
+  const [latest] = shelf.diary.toSorted((one, other) => other.createdAt - one.createdAt)
+  if (latest) entries.set(entryKeyOf(ownerUsername, { workId, ago }), latest.id)
 }
 
 async function arrange(

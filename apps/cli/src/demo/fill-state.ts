@@ -7,6 +7,8 @@ export interface FillState {
   readonly now: number
   /** Published posts by their keys. */
   readonly posts: Map<string, { readonly id: string; readonly path: string }>
+  /** The ids of diary entries by their keys. */
+  readonly entries: Map<string, string>
   viewerOf(username: string): Viewer
 }
 

@@ -31,7 +31,11 @@ test('every state and every source of a plan occurs', async () => {
       const body = { username, email, displayName: username, password: 'gente-de-mentira' }
       viewers.set(username, await client.call('signUp', null, { body }))
     }
-    const activities = planActivities(context, { client, now, posts: new Map(), viewerOf }, people)
+    const activities = planActivities(
+      context,
+      { client, now, posts: new Map(), entries: new Map(), viewerOf },
+      people,
+    )
     for (const { ago, run } of activities.toSorted((one, other) => other.ago - one.ago)) {
       present = now - ago
       await run()

@@ -33,7 +33,7 @@ export function makeSharedLists(
     const isShared = random.chance(0.2)
     const isCopied = random.chance(0.06)
     if (!isShared && !isCopied) return []
-    const others = random.sample(kindred(people, list), 4)
+    const others = random.sample(similarPeople(people, list), 4)
     const copier = others.pop()
     const editors = isShared ? others.slice(0, random.int(1, 3)) : []
     const pool = poolOf(posts, list)
@@ -53,7 +53,7 @@ export function makeSharedLists(
 }
 
 /** Those with the same interest who were there before a list. */
-const kindred = (people: readonly DemoPerson[], list: DemoPost) =>
+const similarPeople = (people: readonly DemoPerson[], list: DemoPost) =>
   people.filter(
     ({ username, joinedAgo, interests }) =>
       username !== list.authorUsername &&

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Endpoint } from '@afins/contract/endpoint'
 import { POSITION } from '@afins/contract/cookies'
 import { AppError } from '@afins/contract/errors'
-import { EVERYTHING } from '@afins/contract/tags'
+import { EVERYTHING, openTag } from '@afins/contract/tags'
 import type { Context } from '../context.ts'
 import type { Cookie } from './cookies.ts'
 import type { ReplicaNeeds } from '../platform/replica-reads.ts'
@@ -38,7 +38,7 @@ export function makeDispatch(context: Context): Dispatch {
   const recorder = new AsyncLocalStorage<Set<string>>()
   // Called at the commit, by whoever wrote.
   context.invalidation.subscribe((tags) => {
-    if (tags !== 'all') for (const tag of tags) recorder.getStore()?.add(tag)
+    if (tags !== 'all') for (const tag of tags) recorder.getStore()?.add(openTag(tag))
   })
   return async (handler, raw) => {
     const { endpoint } = handler

@@ -14,7 +14,7 @@ import type { AnyHandler, SignedIn } from '../endpoint/handler.ts'
 import type { PageCache } from './page-cache.ts'
 import { sendResponse } from './cached-response.ts'
 import { clientFolder } from '../folders.ts'
-import { viewAsOf, viewerOfRead } from './view-as.ts'
+import { isViewedAs, viewAsOf, viewerOfRead } from './view-as.ts'
 
 export interface PageDeps extends ApiDeps {
   readonly renderer: Renderer
@@ -140,7 +140,8 @@ export function openPages(parts: PageDeps) {
       // The router accepts more addresses than the canonical one, and decides.
       if (result.page === canonical?.name)
         reservation.fill(post ? { ...response, postId: post.id } : response, result.tags)
-      if (post && !post.can.edit) parts.countView(post.id, request.raw)
+      const isOwn = post?.can.edit || (viewer !== null && isViewedAs(request.url))
+      if (post && !isOwn) parts.countView(post.id, request.raw)
     }
     return sendResponse(reply, request, response)
   }

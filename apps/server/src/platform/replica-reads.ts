@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '@afins/contract/errors'
-import { EVERYTHING } from '@afins/contract/tags'
+import { EVERYTHING, openTag } from '@afins/contract/tags'
 import type { Database, ReplicaReader, Replicas } from '@afins/database'
 import { counter } from './counters.ts'
 import type { Invalidation } from './invalidation.ts'
@@ -46,7 +46,9 @@ export function openReplicaReads(
   const positions = positionsOfTags(replicas)
   // Migrations and whatever was written before are on a replica that is read from.
   positions.invalidated([EVERYTHING])
-  invalidation.subscribe((tags) => positions.invalidated(tags === 'all' ? [EVERYTHING] : tags))
+  invalidation.subscribe((tags) =>
+    positions.invalidated(tags === 'all' ? [EVERYTHING] : tags.map(openTag)),
+  )
   const answered = { replica: 0, primary: 0 }
   const count = (by: keyof typeof answered) => {
     answered[by] += 1

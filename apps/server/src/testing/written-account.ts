@@ -52,6 +52,7 @@ export async function writtenAccount(app: TestApp): Promise<TestPerson> {
   const profile = {
     ...{ displayName: 'Ana Melo', bio: 'Leio devagar.', color: 'clay', isPublic: false },
     ...{ followLists: 'self', showActivity: false, showStatistics: false, isQuiet: true },
+    commentsFrom: 'followed',
     ...{ isSuggested: false, openWarnings: { all: false, words: ['sangue'] } },
     interests: [
       { slug: 'books', visibility: 'followers' },

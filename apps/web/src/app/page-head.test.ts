@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { pages, type PageName } from '@afins/contract/pages'
-import type { ClosedProfile, OpenProfile, PostDetail, ProfileView } from '@afins/contract/api'
+import type {
+  ClosedProfile,
+  Comment,
+  OpenProfile,
+  PostDetail,
+  ProfileView,
+} from '@afins/contract/api'
+import { commentsQuery } from '#data/comments.ts'
 import { queries } from '#data/queries.ts'
 import { fakeDeps, maria, mariasProfile, noteOf } from '#data/testing/fake-deps.ts'
 import { headOf, headTags } from './page-head.ts'
@@ -198,12 +205,54 @@ describe('the head of a post', () => {
       dateModified: '2023-11-14T22:13:21.000Z',
       author: { '@type': 'Person', name: 'Maria', url: 'https://afins.example/maria' },
       mainEntityOfPage: 'https://afins.example/maria/artigo/7',
+      ...{ commentCount: 0, interactionStatistic: expect.any(Array) },
     })
     const note = { ...article, ...noteOf('7') }
     expect((await ofPost('personPost', '/maria/music/7', note)).jsonLd).toMatchObject({
       '@type': 'SocialMediaPosting',
       headline: 'Nota 7',
     })
+  })
+
+  it('tells machines what people said, without spoilers and what is gone', async () => {
+    const said = (id: string, more: Partial<Comment> = {}): Comment => ({
+      ...{ id, author: maria, createdAt: 1_700_000_000_000, editedAt: null, answered: null },
+      ...{ isDeleted: false, isMuted: false, likes: 3, liked: false },
+      body: [{ t: 'p', c: ['O fim: ', { t: 'spoiler', c: ['ele morre'] }] }],
+      can: { edit: false, remove: false, like: false },
+      ...more,
+    })
+    const params = { postId: '7', username: 'maria', interestName: 'books' }
+    const items = [
+      said('c1'),
+      said('c2', { author: null }),
+      said('c3', { isDeleted: true }),
+      said('c4', { isMuted: true }),
+    ]
+    const page = { items, total: 2, hasEarlier: false, audience: null, obstacle: null }
+    const head = await headFor('personArticle', '/maria/artigo/7', params, ({ queryClient }) => {
+      const post = { ...article, comments: 2, likes: 5 }
+      queryClient.setQueryData(queries.post('7').queryKey, post)
+      queryClient.setQueryData(commentsQuery('7', {}).queryKey, {
+        ...{ pages: [{ ...page, nextCursor: null }], pageParams: [null] },
+      })
+    })
+    const comment = {
+      '@type': 'Comment',
+      url: 'https://afins.example/maria/artigo/7?comentario=c1#c-c1',
+      ...{ text: 'O fim: …', dateCreated: '2023-11-14T22:13:20.000Z', upvoteCount: 3 },
+      author: { '@type': 'Person', name: 'Maria', url: 'https://afins.example/maria' },
+    }
+    const { author: _author, ...nameless } = { ...comment, url: expect.stringMatching(/#c-c2$/) }
+    const { jsonLd } = head
+    expect(jsonLd).toMatchObject({ commentCount: 2, comment: [comment, nameless] })
+    expect(jsonLd).toMatchObject({
+      interactionStatistic: [
+        { interactionType: 'https://schema.org/LikeAction', userInteractionCount: 5 },
+        { interactionType: 'https://schema.org/CommentAction', userInteractionCount: 2 },
+      ],
+    })
+    expect(JSON.stringify(jsonLd)).not.toMatch(/c-c[34]|morre/)
   })
 
   it('is shared with an image of its own, another one for each change', async () => {

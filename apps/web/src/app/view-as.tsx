@@ -1,10 +1,9 @@
 import { useMemo, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { href } from '@afins/contract/pages'
 import type { ViewAs } from '@afins/contract/view-as'
 import { makeAuthStore } from '#data/auth-store.ts'
 import { DepsProvider, useDeps, useOptionalViewer } from '#data/deps.ts'
-import { viewedRole } from '#data/view-as.ts'
+import { viewedRole, withoutViewAs } from '#data/view-as.ts'
 import { LinkButton } from '#ui/button.tsx'
 import styles from './view-as.module.css'
 import { text as all } from './text.ts'
@@ -16,9 +15,9 @@ export function AsViewed({ children }: { readonly children: ReactNode }) {
   const location = useLocation()
   const username = useOptionalViewer()?.username
   const role = viewedRole(location, username)
-  if (role === null || username === undefined) return <>{children}</>
+  if (role === null) return <>{children}</>
   return (
-    <Viewed role={role} username={username}>
+    <Viewed role={role} leave={withoutViewAs(location)}>
       {children}
     </Viewed>
   )
@@ -26,11 +25,12 @@ export function AsViewed({ children }: { readonly children: ReactNode }) {
 
 interface ViewedProps {
   readonly role: ViewAs
-  readonly username: string
+  /** The same page as one sees it oneself. */
+  readonly leave: string
   readonly children: ReactNode
 }
 
-function Viewed({ role, username, children }: ViewedProps) {
+function Viewed({ role, leave, children }: ViewedProps) {
   const deps = useDeps()
   const signedOut = useMemo(
     () => ({ ...deps, auth: makeAuthStore({ status: 'out' }), isReadOnly: true as const }),
@@ -40,7 +40,7 @@ function Viewed({ role, username, children }: ViewedProps) {
     <>
       <section className={styles.bar} aria-label={text.label}>
         <p>{text.roles[role]}</p>
-        <LinkButton size="small" href={href('person', { username })} data-leaves-view="">
+        <LinkButton size="small" href={leave} data-leaves-view="">
           {text.leave}
         </LinkButton>
       </section>

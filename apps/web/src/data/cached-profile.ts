@@ -20,6 +20,7 @@ const since = {
     showActivity: true,
     showStatistics: false,
     isQuiet: false,
+    commentsFrom: 'everyone',
     isSuggested: true,
     openWarnings: { all: false, words: [] },
     createdAt: 0,

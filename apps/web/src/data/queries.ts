@@ -222,7 +222,7 @@ export const queries = {
   relatedWorks: (workId: string) => query('listRelatedWorks', { params: { workId } }),
   affinity: (username: string) => query('getAffinity', { params: { username } }),
   /** Those of the people like me who like a work. */
-  kindred: (workId: string) => query('listKindred', { query: { workId } }),
+  similarPeople: (workId: string) => query('listSimilarPeople', { query: { workId } }),
   /** People to follow, and why. */
   suggestedPeople: () => query('listSuggestedPeople', { query: {} }),
   peopleLike: (username: string, limit: number) =>

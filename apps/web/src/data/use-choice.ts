@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { notifyManager, useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 
 interface ChoiceOptions<T> {
@@ -21,7 +21,9 @@ export function useChoice<T>(
   const [chosen, setChosen] = useState<{ readonly value: T } | null>(null)
   const change = useMutation({
     mutationFn: ({ value }: { readonly value: T }) => save(value),
-    onSettled: (_data, _error, settled) => setChosen((now) => (now === settled ? null : now)),
+    // Behind what `save` wrote to the query cache, or the value before would be shown in between.
+    onSettled: (_data, _error, settled) =>
+      notifyManager.schedule(() => setChosen((now) => (now === settled ? null : now))),
     meta: { failed },
     ...(scope !== undefined && { scope: { id: scope } }),
   })

@@ -16,10 +16,16 @@ export function viewedRole(
   return findViewAs(viewAsParam(search))
 }
 
-/** Whether a path is a page of someone’s profile, and not of one of their posts. */
+/** Whether a path is a page of someone’s profile, or of one of their posts. */
 export function isPageOf(username: string, pathname: string): boolean {
-  const [, name, , post] = pathname.split('/')
-  return name === username && post === undefined
+  return pathname.split('/')[1] === username
+}
+
+/** The address of the same page as one sees it oneself. */
+export function withoutViewAs({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string {
+  const params = new URLSearchParams(search)
+  params.delete(VIEW_AS_PARAM)
+  return params.size === 0 ? pathname : `${pathname}?${params}`
 }
 
 /** The address of one’s own profile as others see it. */

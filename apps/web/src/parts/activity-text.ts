@@ -14,7 +14,9 @@ const nouns: Readonly<Record<WorkKind | 'work', readonly [plural: string, isFemi
 const numbers = ['três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez'] as const
 const two = { feminine: 'duas', masculine: 'dois' } as const
 
-function countOf(works: FeedActivity['works'], count: number): string {
+type Works = readonly Pick<FeedActivity['works'][number], 'work' | 'rating'>[]
+
+function countOf(works: Works, count: number): string {
   const kinds = new Set(works.map(({ work }) => work.kind))
   const [kind = 'work'] = kinds.size === 1 ? [...kinds] : []
   const [noun, isFeminine] = nouns[kind]
@@ -37,7 +39,7 @@ export function activityText({
   event,
   works,
   count,
-}: Pick<FeedActivity, 'event' | 'works' | 'count'>): string {
+}: Pick<FeedActivity, 'event' | 'count'> & { readonly works: Works }): string {
   const [first] = works
   if (!first) return ''
   const kinds = new Set(works.map(({ work }) => work.kind))

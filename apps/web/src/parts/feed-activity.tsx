@@ -2,6 +2,7 @@ import type { FeedActivity as Activity } from '@afins/contract/api'
 import { fixedInterests } from '@afins/contract/interests'
 import { Avatar } from '#ui/avatar.tsx'
 import { activityText } from './activity-text.ts'
+import { EntryAnswersMark } from './entry-answers.tsx'
 import styles from './feed-activity.module.css'
 import { RelativeTime } from './relative-time.tsx'
 import { CardShelf } from './shelf-control/card-shelf.tsx'
@@ -26,6 +27,7 @@ export interface FeedActivityProps {
 export function FeedActivity({ activity, ofOne }: FeedActivityProps) {
   const { works, count, at, event } = activity
   const person = shownPerson(activity.person)
+  const { username } = activity.person
   const [first] = works
   const only = count === 1 ? first : undefined
   const color = fixedInterests.find(({ id }) => id === first?.work.interest)?.colorName
@@ -68,14 +70,16 @@ export function FeedActivity({ activity, ofOne }: FeedActivityProps) {
           ) : null}
           <RelativeTime at={at} />
         </p>
-        {only ? <CardShelf work={only.work} place="row" /> : null}
+        {only ? (
+          <div className={styles.actions}>
+            <CardShelf work={only.work} place="row" />
+            {only.entry ? <EntryAnswersMark username={username} entry={only.entry} /> : null}
+          </div>
+        ) : null}
       </div>
       <ul className={styles.covers}>
-        {works.map(({ work, rating }) => (
-          <li key={work.id}>
-            <WorkCover work={work} />
-            {only || rating === null || event === 'began' ? null : <Stars rating={rating} />}
-          </li>
+        {works.map((one) => (
+          <Cover key={one.work.id} one={one} isOnly={only !== undefined} activity={activity} />
         ))}
         {count > works.length ? (
           <li className={styles.more}>
@@ -86,5 +90,23 @@ export function FeedActivity({ activity, ofOne }: FeedActivityProps) {
         ) : null}
       </ul>
     </article>
+  )
+}
+
+interface CoverProps {
+  readonly one: Activity['works'][number]
+  readonly isOnly: boolean
+  readonly activity: Activity
+}
+
+/** Of several works, each with its stars and the answers to its entry. */
+function Cover({ one: { work, rating, entry }, isOnly, activity }: CoverProps) {
+  const answered = !isOnly && entry && entry.comments + entry.likes > 0 ? entry : null
+  return (
+    <li data-answers={answered ? '' : undefined}>
+      <WorkCover work={work} />
+      {isOnly || rating === null || activity.event === 'began' ? null : <Stars rating={rating} />}
+      {answered ? <EntryAnswersMark username={activity.person.username} entry={answered} /> : null}
+    </li>
   )
 }

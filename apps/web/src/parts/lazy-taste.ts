@@ -13,7 +13,9 @@ export const hasPicks = (deps: Pick<Deps, 'queryClient'>, interest?: FixedIntere
 export const affinityBadge = lazyPart(() =>
   import('./affinity/affinity-badge.tsx').then((m) => m.AffinityBadge),
 )
-export const kindred = lazyPart(() => import('./affinity/kindred.tsx').then((m) => m.Kindred))
+export const similarPeople = lazyPart(() =>
+  import('./affinity/similar-people.tsx').then((m) => m.SimilarPeople),
+)
 
 export const suggestedPeople = lazyPart(() =>
   import('./suggested-people/suggested-people.tsx').then((m) => m.SuggestedPeople),
@@ -32,8 +34,8 @@ export const hasAffinity = (deps: Pick<Deps, 'queryClient'>, username: string) =
   'number'
 
 /** Whether there are people like the reader who like a work. */
-export const hasKindred = (deps: Pick<Deps, 'queryClient'>, workId: string) =>
-  Boolean(deps.queryClient.getQueryData(queries.kindred(workId).queryKey)?.items.length)
+export const hasSimilarPeople = (deps: Pick<Deps, 'queryClient'>, workId: string) =>
+  Boolean(deps.queryClient.getQueryData(queries.similarPeople(workId).queryKey)?.items.length)
 
 export const spotlight = lazyPart(() =>
   import('./spotlight/spotlight.tsx').then((m) => m.SpotlightSection),

@@ -13,7 +13,9 @@ export const notificationKindNames: Readonly<Record<NotificationKind, string>> =
   work_activity: 'Quando alguém que sigo marca uma obra que acompanho',
   list_invitation: 'Convites para editar listas',
   list_change: 'Mudanças nas minhas listas',
+  merge_proposal: 'Propostas de juntar obras que editei ou tenho',
   import_ready: 'Importações que terminaram',
   decision: 'Decisões da moderação',
+  plan: 'O meu plano: pagamentos, renovação e fim',
   archive_ready: 'O arquivo dos meus dados, quando está pronto',
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decidedMeasures, measures } from '../decisions.ts'
+import { decidedMeasures, measures, restrictions } from '../decisions.ts'
 import { endpoint } from '../endpoint.ts'
 import { limits } from '../fields.ts'
 import { reportedKinds, reportReasons } from '../reports.ts'
@@ -122,16 +122,23 @@ const listAccountComments = endpoint({
   errors: ['request.not_found', 'moderation.two_steps_required'],
 })
 
-/** Hides all that an account commented since a time, and closes the reports of it. One decision. */
+/**
+ * Hides all that accounts commented since a time, and closes the reports of it. Accounts that commented
+ * are limited or suspended as well, where asked for. Each person reads one decision, or both.
+ */
 const hideAccountComments = endpoint({
   method: 'POST',
   path: '/api/moderation/comment-removals',
   access: 'signed-in',
   rate: 'write',
-  summary: 'Hide the comments of an account, for moderators',
+  summary: 'Hide the comments of accounts, for moderators',
   body: z.strictObject({
-    accountId: id,
+    accountIds: z.array(id).min(1).max(limits.accountsAtOnce),
     since: time.min(0),
+    restriction: z
+      .strictObject({ measure: z.enum(restrictions), days: term })
+      .nullable()
+      .default(null),
     reason: z.enum(reportReasons),
     words: text('decisionWords').default(''),
   }),

@@ -135,7 +135,7 @@ export type { Plan, Subscription } from './subscriptions.ts'
 export type { PostStatistics, Statistics } from './statistics.ts'
 export type {
   Affinity,
-  Kindred,
+  SimilarPerson,
   Pick,
   PickReason,
   Recommendations,

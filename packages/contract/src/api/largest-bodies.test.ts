@@ -75,7 +75,9 @@ const largest: Partial<Record<EndpointName, unknown>> = {
     words: prose(fields.decisionWords.max),
   },
   hideAccountComments: {
-    ...{ accountId: id, since: Number.MAX_SAFE_INTEGER, reason: 'harassment' },
+    accountIds: many(limits.accountsAtOnce, id),
+    ...{ since: Number.MAX_SAFE_INTEGER, reason: 'harassment' },
+    restriction: { measure: 'suspend', days: 3650 },
     words: prose(fields.decisionWords.max),
   },
   createReport: {

@@ -6,6 +6,7 @@ import {
   MOST_UNREAD,
   notificationChannels,
   notificationKinds,
+  planNews,
 } from '../notifications.ts'
 import { postLink } from '../post-shapes.ts'
 import { id, nextCursor, page, person, time } from '../schemas.ts'
@@ -34,7 +35,9 @@ const notification = z.object({
     .nullable(),
   /** What was said, or what is liked. */
   comment: z.object({ id, excerpt: z.string().max(300) }).nullable(),
-  /** The work that they began, finished, rated or reviewed, where it is about one. */
+  /** What became of the plan, where it is about that. */
+  plan: z.enum(planNews).nullable(),
+  /** The work that they began, finished, rated, reviewed or propose to merge, where it is about one. */
   work: workCard.nullable(),
 })
 export type Notification = z.output<typeof notification>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { commentAudiences } from '../comments.ts'
 import { endpoint } from '../endpoint.ts'
 import { fields, forProfileTexts, limits, profileTexts } from '../fields.ts'
 import { benefits } from '../plan.ts'
@@ -86,6 +87,8 @@ export const ownProfile = openProfile.extend({
   showStatistics: z.boolean(),
   /** Whether only those whom they follow may comment, have a mention noticed, or ask to follow. */
   isQuiet: z.boolean(),
+  /** Who may comment on what they publish from now on. */
+  commentsFrom: z.enum(commentAudiences),
   /** Whether they are suggested to other people; searches by name find them in any case. */
   isSuggested: z.boolean(),
   /** The warnings over posts that they always open: all, or those with one of these words. */
@@ -147,6 +150,7 @@ const updateProfile = endpoint({
       showActivity: z.boolean().optional(),
       showStatistics: z.boolean().optional(),
       isQuiet: z.boolean().optional(),
+      commentsFrom: z.enum(commentAudiences).optional(),
       isSuggested: z.boolean().optional(),
       openWarnings: z
         .strictObject({

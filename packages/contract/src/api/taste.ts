@@ -182,11 +182,11 @@ const getAffinity = endpoint({
   errors: ['profile.not_found'],
 })
 
-const kindred = z.object({ person, affinity })
-export type Kindred = z.output<typeof kindred>
+const similarPerson = z.object({ person, affinity })
+export type SimilarPerson = z.output<typeof similarPerson>
 
 /** People whose taste is like one’s own, the likest first. Only those who let it be seen. */
-const listKindred = endpoint({
+const listSimilarPeople = endpoint({
   method: 'GET',
   path: '/api/kindred',
   access: 'signed-in',
@@ -194,7 +194,7 @@ const listKindred = endpoint({
   summary: 'People like me',
   query: z.object({ workId: id.optional() }),
   status: 200,
-  response: z.object({ items: z.array(kindred).max(limits.kindred) }),
+  response: z.object({ items: z.array(similarPerson).max(limits.similarPeople) }),
   errors: ['work.not_found'],
 })
 
@@ -224,10 +224,10 @@ const listSuggestedPeople = endpoint({
   summary: 'People like me, or like someone, and why',
   query: z.object({
     username: usernameParam.optional(),
-    limit: z.coerce.number().int().min(1).max(limits.kindred).default(limits.kindred),
+    limit: z.coerce.number().int().min(1).max(limits.similarPeople).default(limits.similarPeople),
   }),
   status: 200,
-  response: z.object({ items: z.array(suggestedPerson).max(limits.kindred) }),
+  response: z.object({ items: z.array(suggestedPerson).max(limits.similarPeople) }),
   errors: ['profile.not_found'],
 })
 
@@ -239,6 +239,6 @@ export const tasteEndpoints = {
   updateTasteSettings,
   listRelatedWorks,
   getAffinity,
-  listKindred,
+  listSimilarPeople,
   listSuggestedPeople,
 }

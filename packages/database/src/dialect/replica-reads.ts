@@ -48,7 +48,7 @@ export function replicaOfReads(): ReplicaPool | null {
 }
 
 /**
- * Called before a transaction: what follows is read from the primary.
+ * Called before a transaction, and before what must not be old: what follows is read from the primary.
  * @throws WriteAfterReplicaReadError
  */
 export function leaveReplica(): void {

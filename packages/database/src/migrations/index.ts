@@ -84,6 +84,8 @@ import { roomLists } from './0124-room-lists.ts'
 import { diaryComments } from './0125-diary-comments.ts'
 import { newestLists } from './0128-newest-lists.ts'
 import { importPosts } from './0130-import-posts.ts'
+import { commentsFrom } from './0131-comments-from.ts'
+import { planNews } from './0134-plan-news.ts'
 import { importSaved } from './0137-import-saved.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
@@ -173,5 +175,7 @@ export const migrations: readonly Migration[] = [
   diaryComments,
   newestLists,
   importPosts,
+  commentsFrom,
+  planNews,
   importSaved,
 ]

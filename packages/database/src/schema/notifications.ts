@@ -14,8 +14,10 @@ export interface NotificationsTable {
     | 'work_activity'
     | 'list_invitation'
     | 'list_change'
+    | 'merge_proposal'
     | 'import_ready'
     | 'decision'
+    | 'plan'
     | 'archive_ready'
   /** Who did it; null: the server. */
   actor_uid: string | null
@@ -25,6 +27,8 @@ export interface NotificationsTable {
   diary_id: string | null
   /** Null also in rows of the release before. */
   work_id: string | null
+  /** What became of their plan. Null also in rows of the release before. */
+  plan_news: 'given' | 'renewed' | 'failed' | 'ending' | 'ended' | null
   at: number
 }
 

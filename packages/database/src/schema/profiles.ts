@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { PostVisibility } from './posts.ts'
+import type { CommentAudience, PostVisibility } from './posts.ts'
 import type { Bool } from './values.ts'
 
 export interface ProfilesTable {
@@ -27,6 +27,8 @@ export interface ProfilesTable {
   show_activity: Generated<Bool>
   /** Only those whom they follow may comment, mention or ask to follow. */
   is_quiet: Generated<Bool>
+  /** Whom they let comment on what they publish from now on. */
+  comments_from: Generated<CommentAudience>
   is_suggested: Generated<Bool>
   /** Whether they open every post that stands behind a warning. */
   opens_warnings: Generated<Bool>

@@ -31,6 +31,12 @@ export interface DemoShelfEntry {
   readonly visibility: 'public' | 'followers' | 'self'
 }
 
+/** Identifies what someone wrote down of a work before that has an id. */
+export const entryKeyOf = (
+  ownerUsername: string,
+  { workId, ago }: Pick<DemoShelfEntry, 'workId' | 'ago'>,
+): string => `${ownerUsername} ${workId} ${ago}`
+
 /** The shelves of one person. */
 export interface DemoShelf {
   readonly ownerUsername: string

@@ -1,6 +1,6 @@
 import { AppError } from '@afins/contract/errors'
 import { canonicalUsername } from '@afins/contract/fields'
-import { transaction, type Reader, type Writer } from '@afins/database'
+import { leaveReplica, transaction, type Reader, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import type { SignedIn } from '#endpoint/handler.ts'
 import { findUsername } from './accounts.queries.ts'
@@ -25,6 +25,8 @@ export async function requireModerator(
   { database: { db }, config }: ModeratorDeps,
   viewer: Session,
 ): Promise<void> {
+  // A moderator is removed by the command of another process, which no tag tells of.
+  leaveReplica()
   const { uid } = viewer
   if ((await moderatorRow(db, { uid })).length === 0) throw new AppError('request.not_found')
   if (config.moderatorTwoSteps && !(await tookTwoSteps(db, viewer)))

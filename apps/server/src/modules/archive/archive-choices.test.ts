@@ -27,6 +27,7 @@ describeApp('the choices of an archive', (app) => {
       body: {
         ...{ displayName: 'Bia', color: 'teal', isPublic: false, followLists: 'self' },
         ...{ showActivity: false, showStatistics: false, isQuiet: true, isSuggested: false },
+        commentsFrom: 'nobody',
       },
     })
     const before = await archiveOf(app(), bia)

@@ -123,7 +123,7 @@ describeApp('a block', (app) => {
       const ofWork = await app().call('getWorkPeople', { as, params: { workId } })
       const genre = { interest: 'movies', genre: 'drama' } as const
       const ofGenre = await app().call('getGenre', { as, params: genre })
-      const alike = await app().call('listKindred', { as })
+      const alike = await app().call('listSimilarPeople', { as })
       return [
         ofWork.body.people.map(({ person }) => person.username),
         ofGenre.body.people.map(({ username }) => username),

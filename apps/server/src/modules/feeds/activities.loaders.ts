@@ -1,8 +1,8 @@
 import type { Feed } from '@afins/contract/api'
-import { decodeCursor, encodeCursor } from '@afins/database'
-import type { ActivityRow, Window } from '#modules/shelves/index.ts'
-import { cutAt } from './activities.policy.ts'
-import { presentActivities } from './activities.present.ts'
+import { decodeCursor, encodeCursor, type Reader } from '@afins/database'
+import { loadEntriesOf, type ActivityRow, type Window } from '#modules/shelves/index.ts'
+import { cutAt, groupActivities } from './activities.policy.ts'
+import { presentActivities, shownOf } from './activities.present.ts'
 import type { Muted } from '#modules/relations/index.ts'
 
 export type NextActivity = (window: Window) => Promise<readonly ActivityRow[]>
@@ -12,12 +12,19 @@ const ON_PAGE = 60
 /** Sorts after every id of a post. */
 const LAST_ID = 'zzzzzzzz'
 
+interface OfReader {
+  readonly viewerUid: string | null
+  readonly muted: Muted
+  readonly now: number
+}
+
 /** Adds what people did between the first and the last place of a page of posts. */
 export async function withActivities(
+  db: Reader,
   feed: Feed,
   cursor: string | undefined,
   next: NextActivity,
-  { muted, now }: { readonly muted: Muted; readonly now: number },
+  { viewerUid, muted, now }: OfReader,
 ): Promise<{ feed: Feed; uids: string[] }> {
   const rows = await next({
     from: feed.nextCursor === null ? 0 : decodeCursor(feed.nextCursor).at,
@@ -27,7 +34,9 @@ export async function withActivities(
   if (rows.length === 0) return { feed, uids: [] }
   const cut = cutAt(rows, ON_PAGE)
   const shown = rows.filter(({ uid, interest }) => !muted.hasPerson(uid, interest))
-  const activities = presentActivities(shown, now)
+  const groups = groupActivities(shown)
+  const entryOf = await loadEntriesOf(db, groups.flatMap(shownOf), viewerUid)
+  const activities = presentActivities(groups, entryOf, now)
   const uids = [...new Set(shown.map(({ uid }) => uid))]
   if (cut === null) return { feed: { ...feed, activities }, uids }
   const items = feed.items.filter(({ publishedAt }) => publishedAt > cut)

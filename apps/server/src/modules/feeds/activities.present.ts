@@ -3,13 +3,22 @@ import { limits } from '@afins/contract/fields'
 import { presentPerson } from '#modules/profiles/index.ts'
 import type { ActivityRow } from '#modules/shelves/index.ts'
 import { presentCard } from '#modules/works/index.ts'
-import { groupActivities } from './activities.policy.ts'
 
 type Activity = NonNullable<Feed['activities']>[number]
 
-/** What people did, in groups. @param rows the latest first */
-export function presentActivities(rows: readonly ActivityRow[], now: number): Activity[] {
-  return groupActivities(rows).map((group) => {
+export type ActivityGroup = readonly [ActivityRow, ...ActivityRow[]]
+export type EntryOf = (row: ActivityRow) => Activity['works'][number]['entry']
+
+/** The works of a group that are shown. */
+export const shownOf = (group: ActivityGroup) => group.slice(0, limits.worksOfActivity)
+
+/** What people did, in groups. */
+export function presentActivities(
+  groups: readonly ActivityGroup[],
+  entryOf: EntryOf,
+  now: number,
+): Activity[] {
+  return groups.map((group) => {
     const [first] = group
     return {
       // Only ever one of the three where there is a time.
@@ -17,9 +26,9 @@ export function presentActivities(rows: readonly ActivityRow[], now: number): Ac
       person: presentPerson(first, now),
       at: first.at,
       count: group.length,
-      works: group
-        .slice(0, limits.worksOfActivity)
-        .map((row) => ({ work: presentCard(row), rating: row.rating || null })),
+      works: shownOf(group).map((row) => ({
+        ...{ work: presentCard(row), rating: row.rating || null, entry: entryOf(row) },
+      })),
     }
   })
 }

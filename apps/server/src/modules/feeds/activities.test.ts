@@ -73,6 +73,34 @@ describeApp('what people did with works', (app) => {
     expect(await seen()).toEqual({ anyone: [], follower: [] })
   })
 
+  test('leads to its diary entry, with the answers that the reader sees', async () => {
+    const [ana, bia, caio] = [await app().person(), await app().person(), await app().person()]
+    const [one, two, three] = await newWorks(app(), ana, 3)
+    const [entry] = (await log(app(), ana, one)).diary
+    const postId = entry?.id ?? ''
+    await log(app(), ana, two, { outcome: 'open', visibility: 'self' })
+    await shelve(app(), ana, three, { rating: 7 })
+    for (const as of [bia, caio]) {
+      await app().call('createComment', { as, params: { postId }, body: { body: 'Oi' } })
+      await app().call('likePost', { as, params: { postId } })
+    }
+    await app().call('block', { as: caio, params: { username: bia.username }, body: {} })
+    const entriesFor = async (as?: TestPerson) => {
+      const { activities = [] } = await read(app(), pageOf(ana.username), as)
+      const works = activities.flatMap((activity) => activity.works)
+      return Object.fromEntries(works.map(({ work, entry: of }) => [work.id, of]))
+    }
+    const all = { id: postId, comments: 2, likes: 2 }
+    expect(await entriesFor()).toMatchObject({ [one]: all })
+    expect((await entriesFor())[two]).toBeUndefined()
+    expect((await entriesFor(bia))[one]).toEqual({ ...all, comments: 1 })
+    const { body } = await app().call('getDiaryEntry', { as: bia, params: { entryId: postId } })
+    expect(body).toMatchObject({ comments: 1, likes: 2 })
+    const others = { entryId: postId }
+    await app().call('updateDiaryEntry', { as: ana, params: others, body: { visibility: 'self' } })
+    expect(await entriesFor()).not.toHaveProperty(one)
+  })
+
   test('is not shown of closed profiles, nor of those who leave it out', async () => {
     const ana = await app().person()
     const bia = await app().person()

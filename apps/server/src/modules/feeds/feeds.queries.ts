@@ -45,11 +45,12 @@ export const taggedPosts = prepared(
 
 const listed = (db: Reader, viewerUid: string | null) => cardRows(db, viewerUid).where(isPublicPost)
 
-export const holderOf = prepared((db: Reader, p: { slug: string; viewerUid: string | null }) =>
-  db
-    .selectFrom(visible('profile_interests', p.viewerUid))
-    .select('profile_interests.uid')
-    .where('profile_interests.slug', '=', p.slug)
-    .where('profile_interests.position', '!=', RETIRED)
-    .limit(1),
+export const ownersOfInterest = prepared(
+  (db: Reader, p: { slug: string; viewerUid: string | null }) =>
+    db
+      .selectFrom(visible('profile_interests', p.viewerUid))
+      .select('profile_interests.uid')
+      .where('profile_interests.slug', '=', p.slug)
+      .where('profile_interests.position', '!=', RETIRED)
+      .limit(1),
 )

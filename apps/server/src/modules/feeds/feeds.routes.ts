@@ -12,7 +12,7 @@ import { visibilitiesFor } from '#visibility/index.ts'
 import { activityOfFollowed, activityOfInterest, activityOfPerson } from '#modules/shelves/index.ts'
 import { withActivities, type NextActivity } from './activities.loaders.ts'
 import { fillPage, type NextPosts, type PageQuery } from './feeds.loaders.ts'
-import { holderOf, interestPosts, newestPosts, taggedPosts } from './feeds.queries.ts'
+import { ownersOfInterest, interestPosts, newestPosts, taggedPosts } from './feeds.queries.ts'
 import { countNewPosts, followedPosts } from './following.loaders.ts'
 import { loadShowcase } from './showcase.loaders.ts'
 import { nextWorkPosts } from './work-posts.loaders.ts'
@@ -34,11 +34,13 @@ export function feedsRoutes({
     const { feed, tags } = await fillPage(db, posts, call.query, { viewerUid, muted, now })
     call.depends(...tags)
     if (!activity) return feed
-    const more = await withActivities(feed, call.query.cursor, activity, { muted, now })
+    const reader = { viewerUid, muted, now }
+    const more = await withActivities(db, feed, call.query.cursor, activity, reader)
     const works = (more.feed.activities ?? []).flatMap((one) => one.works)
     call.depends(
       ...more.uids.map((uid) => `profile:${uid}`),
       ...workTags(works.map(({ work }) => work)),
+      ...works.flatMap(({ entry }) => (entry ? [`diary:${entry.id}`] : [])),
     )
     return more.feed
   }
@@ -91,7 +93,7 @@ export function feedsRoutes({
       const slug = interestSlug(call.params.interestName)
       call.depends(`interest:${slug}`)
       if (!enabledFixed(slug)) {
-        const [holder] = await holderOf(db, { slug, viewerUid })
+        const [holder] = await ownersOfInterest(db, { slug, viewerUid })
         if (!holder) throw new AppError('interest.not_found')
       }
       const { kind = null } = call.query

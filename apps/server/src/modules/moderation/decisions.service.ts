@@ -57,8 +57,7 @@ export async function decide(
       await appendToLog(deps, tx, decision)
       if (uid === null || measure === 'reject') continue
       await storeDecision(deps, tx, { ...decision, uid, measure })
-      if (measure === 'suspend') await suspend(deps, tx, uid, until)
-      if (measure === 'limit') await limit(tx, uid, until)
+      await restrict(deps, tx, { uid, measure, until })
     }
     const state = measure === 'reject' ? 'rejected' : 'accepted'
     await closeAll(deps, tx, things, state)
@@ -110,15 +109,27 @@ async function closeAll(
 }
 
 /**
- * Hides all that an account commented since a time, as one decision.
+ * Hides all that accounts commented since a time, and restricts those that did, if asked to. Each
+ * account is a transaction: of a long series none waits for all, and repeating it goes on.
  * @returns how many comments @throws AppError `decision.own`
  */
 export async function hideCommentsSince(
   deps: DecisionDeps,
   moderatorUid: string,
-  { accountId: uid, since, ...said }: Removal,
+  { accountIds, ...removal }: Removal,
 ): Promise<number> {
-  if (uid === moderatorUid) throw new AppError('decision.own')
+  if (accountIds.includes(moderatorUid)) throw new AppError('decision.own')
+  let hidden = 0
+  for (const uid of new Set(accountIds))
+    hidden += await hideCommentsOf(deps, moderatorUid, { ...removal, uid })
+  return hidden
+}
+
+function hideCommentsOf(
+  deps: DecisionDeps,
+  moderatorUid: string,
+  { uid, since, restriction, ...said }: Omit<Removal, 'accountIds'> & { readonly uid: string },
+): Promise<number> {
   return transaction(deps.database, async (tx) => {
     const all: { id: string; body: string }[] = []
     for (;;) {
@@ -142,9 +153,26 @@ export async function hideCommentsSince(
     const decision = { ...said, moderatorUid, uid, measure: 'hide', until: null, targets } as const
     await appendToLog(deps, tx, decision)
     await storeDecision(deps, tx, decision)
+    if (restriction) {
+      const { measure, days } = restriction
+      const until = days === null ? null : deps.clock.now() + days * DAY
+      const restricted = { ...decision, measure, until }
+      await appendToLog(deps, tx, restricted)
+      await storeDecision(deps, tx, restricted)
+      await restrict(deps, tx, restricted)
+    }
     await deps.invalidation.invalidate(tx, CASES_TAG)
     return all.length
   })
+}
+
+async function restrict(
+  deps: DecisionDeps,
+  tx: Writer,
+  of: { readonly uid: string; readonly measure: Decide['measure']; readonly until: number | null },
+): Promise<void> {
+  if (of.measure === 'suspend') await suspend(deps, tx, of.uid, of.until)
+  if (of.measure === 'limit') await limit(tx, of.uid, of.until)
 }
 
 const commentOf = (id: string) => ({ kind: 'comment', id }) as const

@@ -46,7 +46,7 @@ describeApp('decisions of moderators', (app) => {
   test('are for no one else, who learns nothing of them', async () => {
     const { id } = await publish(app(), author)
     await report({ kind: 'post', id })
-    const removal = { accountId: author.uid, since: 0, reason: 'spam' }
+    const removal = { accountIds: [author.uid], since: 0, reason: 'spam' }
     for (const as of [ana, author]) {
       const answers = [
         await app().call('listCases', { as }),
@@ -220,11 +220,46 @@ describeApp('decisions of moderators', (app) => {
       ...{ as: moderator, query: { accountId: author.uid, since } },
     })
     expect([listed.body.total, listed.body.items.length]).toEqual([200, 50])
-    const body = { accountId: author.uid, since, reason: 'spam', words: 'Propaganda.' }
+    const body = { accountIds: [author.uid], since, reason: 'spam', words: 'Propaganda.' }
     const hidden = await app().call('hideAccountComments', { as: moderator, body })
     expect(hidden.body).toEqual({ hidden: 200 })
     const thread = await app().call('listComments', { params: { postId: post.id } })
     expect(thread.body).toMatchObject({ total: 1, items: [{ id: mine.body.id }] })
+  })
+
+  test('clear what several accounts commented, and keep them from going on', async () => {
+    const post = await publish(app(), ana)
+    const silent = await app().person()
+    const others = [author, await app().person(), await app().person()]
+    await say(ana, post.id, 'Meu.')
+    for (const one of others) for (const at of [1, 2, 3]) await say(one, post.id, `Compre ${at}`)
+    const hide = (accountIds: readonly string[]) =>
+      app().call('hideAccountComments', {
+        as: moderator,
+        body: {
+          ...{ accountIds, since: 0, reason: 'spam', words: 'Propaganda.' },
+          restriction: { measure: 'limit', days: 7 },
+        },
+      })
+    expect((await hide([author.uid, moderator.uid])).error.code).toBe('decision.own')
+    const uids = [...others, silent].map(({ uid }) => uid)
+    expect((await hide(uids)).body).toEqual({ hidden: 9 })
+    // Repeated, it finds nothing more to decide.
+    expect((await hide(uids)).body).toEqual({ hidden: 0 })
+    const thread = await app().call('listComments', { params: { postId: post.id } })
+    expect(thread.body.total).toBe(1)
+    for (const as of others) {
+      const { body } = await app().call('listDecisions', { as })
+      expect(body.items.map(({ measure }) => measure).toSorted()).toEqual(['hide', 'limit'])
+      expect((await say(as, post.id, 'De novo')).error.code).toBe('account.limited')
+    }
+    // Who said nothing is not decided about.
+    expect((await app().call('listDecisions', { as: silent })).body.items).toEqual([])
+    expect((await say(silent, post.id, 'Oi')).status).toBe(201)
+    app().clock.advance(8 * DAY)
+    author = await app().signIn(author)
+    expect((await say(author, post.id, 'De novo')).status).toBe(201)
+    expect((await verifyLog(app().context.database.db)).broken).toBeNull()
   })
 
   test('go with the account, but for the log without names', async () => {

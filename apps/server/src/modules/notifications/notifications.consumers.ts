@@ -11,6 +11,8 @@ import {
   loadCommentRecipients,
   reviewedWorks,
 } from '#modules/posts/index.ts'
+import { peopleWithWork } from '#modules/shelves/index.ts'
+import { editorsOfWork, worksOfProposal } from '#modules/works/index.ts'
 import type { EventConsumer } from '#platform/event-consumer.ts'
 import { enqueueMails } from './notification-mails.jobs.ts'
 import { noticesOfComment, noticesOfPost, toOthers, type Notice } from './notifications.policy.ts'
@@ -27,9 +29,17 @@ const types = [
   'import.ready',
   'decision.made',
   'archive.changed',
+  'merge.proposed',
+  'plan.changed',
 ] as const
 
+/** Each run is a commit: no one notices that a notice of a busy second comes so much later. */
+const COLLECT_MS = 50
+
 type NotifiedEvent = Extract<JournalEvent, { type: (typeof types)[number] }>
+
+/** People told of a proposal for having edited a work, and for having it. */
+const MOST_TOLD = 200
 
 /** Tells people of what others do with what is theirs. */
 export function notificationsConsumer(
@@ -38,6 +48,7 @@ export function notificationsConsumer(
   return {
     name: 'notifications',
     types,
+    collectMs: COLLECT_MS,
     async handle(tx, events) {
       const notified = new Set<string>()
       for (const event of events) {
@@ -59,10 +70,10 @@ async function store(
   { to: uid, kind, actorUid, postId, commentId, isSo, ...other }: Notice,
   at: number,
 ): Promise<readonly string[]> {
-  const { diaryId = null, workId = null } = other
+  const { diaryId = null, workId = null, planNews = null } = other
   const of = {
     ...{ kind, actor_uid: actorUid, post_id: postId, diary_id: diaryId },
-    ...{ comment_id: commentId, work_id: workId },
+    ...{ comment_id: commentId, work_id: workId, plan_news: planNews },
   }
   if (!isSo || uid === null) return deleteNotifications(tx, { ...of, uid })
   await putNotification(tx, { ...of, uid, id: ids.next(), at })
@@ -129,7 +140,33 @@ async function noticesOf(tx: Writer, event: NotifiedEvent): Promise<readonly Not
       const isSo = event.fields.state === 'ready'
       return [{ ...about, kind: 'archive_ready', actorUid: null, to: owner, isSo }]
     }
+    case 'merge.proposed':
+      return noticesOfProposal(tx, event)
+    case 'plan.changed': {
+      if (owner === null) return []
+      const { news } = event.fields
+      const of = { ...about, kind: 'plan', actorUid: null, to: owner, planNews: news } as const
+      return [{ ...of, isSo: true }]
+    }
   }
+}
+
+/** Those who edited one of both works, or have it: of a work that very many have, not all. */
+async function noticesOfProposal(
+  tx: Writer,
+  { actor, fields }: Extract<NotifiedEvent, { type: 'merge.proposed' }>,
+): Promise<Notice[]> {
+  const works = await worksOfProposal(tx, fields.mergeId)
+  const workOf = new Map<string, string>()
+  for (const workId of works)
+    for (const uid of [
+      ...(await editorsOfWork(tx, workId, MOST_TOLD)),
+      ...(await peopleWithWork(tx, workId, MOST_TOLD)),
+    ])
+      if (uid !== actor && !workOf.has(uid)) workOf.set(uid, workId)
+  // No one is named: who proposes may be closed to them.
+  const of = { ...about, kind: 'merge_proposal', actorUid: null, isSo: true } as const
+  return [...workOf].map(([to, workId]) => ({ ...of, to, workId }))
 }
 
 function ofFollow(

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '@afins/contract/notifications'
+import type { NotificationKind, PlanNews } from '@afins/contract/notifications'
 import { dayOf } from '#platform/time.ts'
 
 /** What an event tells someone, or no longer tells. */
@@ -11,6 +11,7 @@ export interface Notice {
   readonly diaryId?: string | null
   readonly commentId: string | null
   readonly workId?: string | null
+  readonly planNews?: PlanNews | null
   /** False: it is taken back. */
   readonly isSo: boolean
 }
@@ -74,6 +75,7 @@ interface Grouped {
   /** What the post quotes. */
   readonly quoted_id: string | null
   readonly work_id: string | null
+  readonly plan_news?: PlanNews | null
   readonly at: number
 }
 
@@ -85,7 +87,9 @@ export function groupOf({ id, kind, at, ...of }: Grouped): string {
   // Whatever quotes one post is one thing.
   if (kind === 'quote') return [kind, quoted ?? post ?? '', dayOf(at)].join(':')
   // A review of a work is of the same group as its rating.
-  if (kind === 'work_activity') return [kind, work ?? '', dayOf(at)].join(':')
+  if (kind === 'work_activity' || kind === 'merge_proposal')
+    return [kind, work ?? '', dayOf(at)].join(':')
+  if (kind === 'plan') return [kind, of.plan_news ?? '', dayOf(at)].join(':')
   // What is said on one post or diary entry is one thing; each mention and each liked comment is a thing of its own.
   const isOfComment = kind === 'mention' || kind === 'like'
   return [kind, (isOfComment ? comment : null) ?? post ?? of.diary_id ?? '', dayOf(at)].join(':')

@@ -43,5 +43,6 @@ export function presentNotification(
     diaryEntry: entry ? { id: entry.id, label: entry.title, username: entry.username } : null,
     comment: commentId === null ? null : { id: commentId, excerpt: excerpts.get(commentId) ?? '' },
     work: work ? presentWorkCard(work) : null,
+    plan: latest.plan_news,
   }
 }

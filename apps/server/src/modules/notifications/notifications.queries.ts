@@ -123,7 +123,7 @@ function shownTo(db: Reader, { uid, now }: Receiver) {
     )
 }
 
-/** The work is shown, and so is the review of it, or what its reader did with it. */
+/** The work is shown, and so is the review of it, what its reader did with it, or the proposal. */
 function showsWork(eb: ExpressionBuilder<Schema, 'notifications'>, viewerUid: string) {
   const work = eb
     .selectFrom('works')
@@ -143,10 +143,25 @@ function showsWork(eb: ExpressionBuilder<Schema, 'notifications'>, viewerUid: st
         shelf('shelf_entries.feed_at', 'is not', null),
       ]),
     )
+  const proposal = eb
+    .selectFrom('work_merges')
+    .select('work_merges.id')
+    .where('work_merges.state', '=', sql.lit('proposed'))
+    .where((merge) =>
+      merge.or([
+        merge('work_merges.from_id', '=', merge.ref('notifications.work_id')),
+        merge('work_merges.into_id', '=', merge.ref('notifications.work_id')),
+      ]),
+    )
+  const isProposal = eb('notifications.kind', '=', sql.lit('merge_proposal'))
   return eb.and([
     eb.exists(work),
-    // The clause of posts says it of a review.
-    eb.or([eb('notifications.post_id', 'is not', null), eb.exists(entry)]),
+    eb.or([
+      // The clause of posts says it of a review.
+      eb('notifications.post_id', 'is not', null),
+      eb.and([eb.not(isProposal), eb.exists(entry)]),
+      eb.and([isProposal, eb.exists(proposal)]),
+    ]),
   ])
 }
 
@@ -158,6 +173,7 @@ const columns = [
   'notifications.diary_id',
   'notifications.comment_id',
   'notifications.work_id',
+  'notifications.plan_news',
   'notifications.at',
 ] as const
 
@@ -212,7 +228,7 @@ export async function putNotification(tx: Writer, row: Row<'notifications'>): Pr
 
 interface Subject extends Pick<
   Row<'notifications'>,
-  'kind' | 'actor_uid' | 'post_id' | 'diary_id' | 'comment_id' | 'work_id'
+  'kind' | 'actor_uid' | 'post_id' | 'diary_id' | 'comment_id' | 'work_id' | 'plan_news'
 > {
   /** Null: whoever was subject. */
   readonly uid: string | null
@@ -220,7 +236,9 @@ interface Subject extends Pick<
 
 /** Takes back what was subject. @returns whom */
 export async function deleteNotifications(tx: Writer, subject: Subject): Promise<string[]> {
-  const names = ['actor_uid', 'post_id', 'diary_id', 'comment_id', 'work_id'] as const
+  const names = [
+    ...(['actor_uid', 'post_id', 'diary_id', 'comment_id', 'work_id', 'plan_news'] as const),
+  ]
   const deleted = await tx
     .deleteFrom('notifications')
     .where('kind', '=', subject.kind)

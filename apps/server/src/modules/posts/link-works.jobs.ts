@@ -8,8 +8,8 @@ import { hasServerSetting, storeServerSetting } from '#platform/server-settings.
 import { linkItem, linkWork, postsToLink } from './link-works.queries.ts'
 import { workPostsTag } from './linked-works.service.ts'
 import { allItems, type ItemRow } from './lists/items.queries.ts'
-import { worksOf, type WorkRow } from './posts.queries.ts'
-import { invalidatedTags } from './publish.service.ts'
+import { changedTags } from './posts.policy.ts'
+import { isForEveryone, worksOf, type WorkRow } from './posts.queries.ts'
 
 type Deps = Pick<Context, 'database' | 'journal' | 'jobs'>
 
@@ -81,7 +81,10 @@ async function linkPost({ database, journal }: Deps, post: TypedPost): Promise<v
     if (tags.length > 0)
       journal.emit(tx, {
         ...{ type: 'post.changed', actor: null, owner: post.author_uid, subject: post.id },
-        tags: [...tags, ...invalidatedTags(post.id, post.author_uid, post.interest)],
+        tags: changedTags(
+          { ...post, authorUid: post.author_uid, isOpen: await isForEveryone(tx, post.id) },
+          ...tags,
+        ),
       })
   })
 }

@@ -16,7 +16,9 @@ import {
   setOrigin,
 } from './past-texts.queries.ts'
 import { bytesOf, postQuota, spendPost, spendText } from './posts.limits.ts'
-import { audienceOf, countChange, invalidatedTags, publish } from './publish.service.ts'
+import { changedTags } from './posts.policy.ts'
+import { isForEveryone } from './posts.queries.ts'
+import { audienceOf, countChange, publish } from './publish.service.ts'
 
 export type PastDeps = Pick<
   Context,
@@ -200,16 +202,17 @@ export async function deletePastTexts(
 ): Promise<void> {
   for (const id of ids) {
     const workTags = await tagsOfLinkedWorks(tx, id)
+    const isOpen = await isForEveryone(tx, id)
     const deleted = await deleteUntouched(tx, { uid, id })
     if (!deleted) continue
     await countChange(tx, uid, deleted, { ...deleted, state: 'deleted' })
     journal.emit(tx, {
       ...{ type: 'post.changed', actor: uid, owner: uid, subject: id },
       audience: [audienceOf(deleted), null],
-      tags: [
-        ...invalidatedTags(id, uid, deleted.interest),
+      tags: changedTags(
+        { id, authorUid: uid, interest: deleted.interest, isOpen },
         ...[...workTags, `drafts:${uid}`, 'site-counts'],
-      ],
+      ),
     })
   }
 }

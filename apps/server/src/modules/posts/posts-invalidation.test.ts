@@ -4,6 +4,7 @@ import { makeDispatch } from '#endpoint/dispatch.ts'
 import { allHandlers } from '#modules.ts'
 import { describeApp, type TestApp } from '#testing/app.ts'
 import { changePost, publish } from '#testing/posts.ts'
+import { newWorks } from '#modules/shelves/testing/shelves.ts'
 
 interface Read {
   readonly name: EndpointName
@@ -106,5 +107,84 @@ describeApp('caches', (app) => {
       }
     }
     expect(changes).toBeGreaterThan(40)
+  })
+})
+
+describeApp('what is cached for everyone', (app) => {
+  test('stays as it is where not everyone sees what is written', async () => {
+    const { context } = app()
+    const ana = await app().person()
+    const [film] = await newWorks(app(), ana, 1)
+    const works = [{ title: 'Um', creators: [], year: null, remark: '', workId: film ?? '' }]
+    const { username } = ana
+    const reads: Read[] = [
+      { name: 'listNewestPosts' },
+      { name: 'getShowcase' },
+      { name: 'getExplore' },
+      { name: 'getProfile', params: { username } },
+      { name: 'listProfilePosts', params: { username } },
+      { name: 'listInterestPosts', params: { interestName: 'movies' } },
+      { name: 'listWorkLists', params: { workId: film ?? '' } },
+      { name: 'getContent', params: { page: 'pitch' } },
+    ]
+    const read = reader(app())
+    const invalidated = new Set<string>()
+    context.invalidation.subscribe((tags) => {
+      for (const tag of tags) invalidated.add(tag)
+    })
+    /** Which answers a write takes out of the cache of everyone. */
+    const cleared = async (write: () => Promise<unknown>) => {
+      const before = await Promise.all(reads.map(read))
+      invalidated.clear()
+      await write()
+      expect(invalidated.size).toBeGreaterThan(0)
+      return reads.filter((_, at) => !before[at]?.tags.isDisjointFrom(invalidated))
+    }
+    const list = { kind: 'list', interest: 'movies', title: 'Lista', body: '', works } as const
+    const ways: [name: string, write: (id: string) => Promise<unknown>][] = [
+      ['text', (id) => changePost(app(), ana, id, { title: 'Outra' })],
+      ['move', (id) => changePost(app(), ana, id, { interest: 'books' })],
+      ['move back', (id) => changePost(app(), ana, id, { interest: 'movies' })],
+      ['delete', (postId) => app().call('deletePost', { as: ana, params: { postId } })],
+      ['restore', (postId) => app().call('restorePost', { as: ana, params: { postId } })],
+    ]
+    const clearedByAll = async (visibility: 'public' | 'followers' | 'self') => {
+      let id = ''
+      const all = [
+        await cleared(async () => (id = (await publish(app(), ana, { ...list, visibility })).id)),
+      ]
+      for (const [, write] of ways) all.push(await cleared(() => write(id)))
+      return { id, all }
+    }
+    const review = async (visibility: 'public' | 'followers' | 'self') => {
+      const work = (await newWorks(app(), ana, 1))[0] ?? ''
+      const draft = { kind: 'review', interest: 'movies', rating: 9, body: 'Bom.' } as const
+      const named = [{ title: 'Um', creators: [], year: null, remark: '', workId: work }]
+      return cleared(() => publish(app(), ana, { ...draft, works: named, visibility }))
+    }
+    expect((await review('public')).length).toBeGreaterThan(5)
+    for (const visibility of ['followers', 'self'] as const)
+      expect(await review(visibility)).toEqual([])
+    const { id, all } = await clearedByAll('public')
+    expect(all.every((some) => some.length > 5)).toBe(true)
+    for (const visibility of ['followers', 'self'] as const)
+      expect((await clearedByAll(visibility)).all.flat()).toEqual([])
+    // What everyone saw until now is gone for them with the next request.
+    const close = () => changePost(app(), ana, id, { visibility: 'self' })
+    expect((await cleared(close)).length).toBeGreaterThan(5)
+    expect(await cleared(() => changePost(app(), ana, id, { title: 'Minha' }))).toEqual([])
+    await app().call('updateProfile', { as: ana, body: { isPublic: false } })
+    expect((await clearedByAll('public')).all.flat()).toEqual([])
+  })
+
+  test('while those who may see it hear of it', async () => {
+    const ana = await app().person()
+    const answer = await app().call('createPost', {
+      as: ana,
+      body: { interest: 'music', body: 'Só meu.', visibility: 'self' },
+    })
+    const tags = String(answer.headers['afins-tags']).split(' ')
+    expect(tags).toEqual(expect.arrayContaining(['newest', 'interest:music', `posts:${ana.uid}`]))
+    expect(tags.filter((tag) => tag.startsWith('closed:'))).toEqual([])
   })
 })

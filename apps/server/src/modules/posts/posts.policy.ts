@@ -1,3 +1,4 @@
+import { closedTag } from '@afins/contract/tags'
 import {
   mayListPost,
   mayReadPost,
@@ -45,4 +46,21 @@ export function mayRead(row: VisibilityRow, viewerUid: string | null): boolean {
 
 function factsOf(row: VisibilityRow): PostFacts {
   return { state: row.state, visibility: row.visibility, authorIsPublic: row.is_public === 1 }
+}
+
+interface ChangedPost {
+  readonly id: string
+  readonly authorUid: string
+  readonly interest: string
+  /** Whether everyone sees it, or saw it before. */
+  readonly isOpen: boolean
+}
+
+/** What a change of a post invalidates: what is cached for everyone only where everyone sees the change. */
+export function changedTags(
+  { id, authorUid, interest, isOpen }: ChangedPost,
+  ...others: readonly string[]
+): string[] {
+  const tags = [`post:${id}`, `posts:${authorUid}`, `interest:${interest}`, 'newest', ...others]
+  return isOpen ? tags : tags.map(closedTag)
 }

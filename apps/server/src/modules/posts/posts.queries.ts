@@ -260,13 +260,12 @@ export const writtenTree = prepared((db: Reader, p: { id: string; since: number 
 
 /** Whether everyone may see a post, signed out too. */
 export async function isForEveryone(db: Reader, id: string): Promise<boolean> {
-  const post = await db
-    .selectFrom(everyone('posts'))
-    .select('posts.id')
-    .where('posts.id', '=', id)
-    .executeTakeFirst()
-  return post !== undefined
+  return (await postForEveryone(db, { id })).length > 0
 }
+
+const postForEveryone = prepared((db: Reader, p: { id: string }) =>
+  db.selectFrom(everyone('posts')).select('posts.id').where('posts.id', '=', p.id),
+)
 
 /** Whose post a published one quotes, whoever may see either. */
 export const quotedAuthor = prepared((db: Reader, p: { id: string }) =>

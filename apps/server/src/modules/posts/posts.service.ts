@@ -8,15 +8,10 @@ import type { Once, SignedIn } from '#endpoint/handler.ts'
 import { checkContent } from './body/content.ts'
 import { loadPosts } from './cards.loaders.ts'
 import { requireReadable } from './posts.loaders.ts'
-import { mayList } from './posts.policy.ts'
+import { changedTags, mayList } from './posts.policy.ts'
 import { presentCard } from './posts.present.ts'
-import {
-  audienceOf,
-  countChange,
-  invalidatedTags,
-  preparePublication,
-  publish,
-} from './publish.service.ts'
+import { isForEveryone } from './posts.queries.ts'
+import { audienceOf, countChange, preparePublication, publish } from './publish.service.ts'
 import { bytesOf, spendPost, type QuotaDeps } from './posts.limits.ts'
 import { tagsOfLinkedWorks } from './linked-works.service.ts'
 import { lockPost, type LockedPost } from './write-posts.queries.ts'
@@ -51,9 +46,10 @@ export async function deletePost(context: Deps, author: SignedIn, id: string): P
     if (!before) return false
     if (before.state === 'deleted') return true
     const now = context.clock.now()
+    const isOpen = await isForEveryone(tx, id)
     await markDeleted(tx, id, now)
     await countChange(tx, author.uid, before, { ...before, state: 'deleted' })
-    await postChanged(context, tx, author, id, before, 'deleted')
+    await postChanged(context, tx, author, before, { state: 'deleted', isOpen })
     return true
   })
   // Whether another's post is forbidden or not found depends on its visibility.
@@ -74,7 +70,8 @@ export async function restorePost(
     const state = before.published_at === null ? 'draft' : 'published'
     await markRestored(tx, id, state, now)
     await countChange(tx, author.uid, before, { ...before, state })
-    await postChanged(context, tx, author, id, before, state)
+    const isOpen = await isForEveryone(tx, id)
+    await postChanged(context, tx, author, before, { state, isOpen })
     return { state }
   })
 }
@@ -83,18 +80,18 @@ async function postChanged(
   { journal }: Pick<Context, 'journal'>,
   tx: Writer,
   { uid }: SignedIn,
-  id: string,
   before: LockedPost,
-  state: LockedPost['state'],
+  { state, isOpen }: { readonly state: LockedPost['state']; readonly isOpen: boolean },
 ): Promise<void> {
+  const { id, interest } = before
   journal.emit(tx, {
     ...{ type: 'post.changed', actor: uid, owner: uid, subject: id },
     audience: [audienceOf(before), audienceOf({ ...before, state })],
-    tags: [
-      ...invalidatedTags(id, uid, before.interest),
+    tags: changedTags(
+      { id, authorUid: uid, interest, isOpen },
       ...(await tagsOfLinkedWorks(tx, id)),
       'site-counts',
-    ],
+    ),
   })
 }
 

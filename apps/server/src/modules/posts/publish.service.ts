@@ -24,6 +24,7 @@ import { appendItems } from './lists/items.mutations.ts'
 import { allItems, countItems, setItemsPublished } from './lists/items.queries.ts'
 import { linkToCatalogue } from './linked-works.service.ts'
 import { requireQuotable } from './quotes.service.ts'
+import { changedTags } from './posts.policy.ts'
 import { imagesOf, isForEveryone, worksOf } from './posts.queries.ts'
 import {
   addToPostCount,
@@ -69,6 +70,7 @@ export async function publish(
   const gallery = content.images.map((image) => image.id)
   const ids = [...new Set([...gallery, ...written.imageIds, content.cover?.id ?? []].flat())]
   const publishedAt = before?.published_at ?? now
+  const wasOpen = before !== null && (await isForEveryone(tx, id))
   const edited = before?.published_at != null && (await readsDifferently(tx, before, content))
   const linked = await linkToCatalogue(tx, before?.id ?? null, content.works)
   const { works, tags: linkTags } = linked
@@ -91,7 +93,10 @@ export async function publish(
       worksCount: itemsBefore + works.length,
     }
     if (!before) await insertPublished(tx, { id, authorUid, kind, now, post })
-    else await updatePublished(tx, id, post, { now, publishedAt, edited })
+    else {
+      const firstBy = before.published_at === null ? authorUid : null
+      await updatePublished(tx, id, post, { now, publishedAt, edited, firstBy })
+    }
   }
   if (!before) await write()
   if (
@@ -129,16 +134,19 @@ export async function publish(
   await countChange(tx, authorUid, before, after)
   const isCountedAlike =
     before && counts(before) === counts(after) && before.visibility === visibility
+  const isOpen = await isForEveryone(tx, id)
   context.journal.emit(tx, {
     ...{ type: 'post.changed', actor: authorUid, owner: authorUid, subject: id },
     audience: [before && audienceOf(before), visibility],
     tags: [
-      ...invalidatedTags(id, authorUid, interest),
-      ...linkTags,
+      ...changedTags(
+        { id, authorUid, interest, isOpen: isOpen || wasOpen },
+        ...linkTags,
+        ...(before ? [`interest:${before.interest}`] : []),
+        ...(isCountedAlike ? [] : ['site-counts']),
+      ),
       // Every browser hears of it: of others’ closed posts not even when they were written.
-      ...((await isForEveryone(tx, id)) ? [NEW_POSTS_TAG] : []),
-      ...(before ? [`interest:${before.interest}`] : []),
-      ...(isCountedAlike ? [] : ['site-counts']),
+      ...(isOpen ? [NEW_POSTS_TAG] : []),
     ],
   })
 }
@@ -219,8 +227,4 @@ export async function countChange(
 
 function counts({ state, visibility }: Counted): boolean {
   return state === 'published' && visibility === 'public'
-}
-
-export function invalidatedTags(id: string, authorUid: string, interest: string): string[] {
-  return [`post:${id}`, `posts:${authorUid}`, `interest:${interest}`, 'newest']
 }

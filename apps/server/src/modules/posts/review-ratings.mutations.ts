@@ -4,7 +4,8 @@ import type { ChangedRating } from '#modules/shelves/index.ts'
 import { parseDraft } from './drafts/drafts.present.ts'
 import { ownPost } from './drafts/drafts.queries.ts'
 import { tagsOfLinkedWorks } from './linked-works.service.ts'
-import { invalidatedTags } from './publish.service.ts'
+import { changedTags } from './posts.policy.ts'
+import { isForEveryone } from './posts.queries.ts'
 import { lastReview, setDraftContent, setRating } from './review-ratings.queries.ts'
 
 /**
@@ -28,9 +29,9 @@ export async function rateReview(
   journal.emit(tx, {
     ...{ type: 'post.changed', actor: uid, owner: uid, subject: review.id },
     audience: [visibility, visibility],
-    tags: [
-      ...invalidatedTags(review.id, uid, review.interest),
+    tags: changedTags(
+      { ...review, authorUid: uid, isOpen: await isForEveryone(tx, review.id) },
       ...(await tagsOfLinkedWorks(tx, review.id)),
-    ],
+    ),
   })
 }

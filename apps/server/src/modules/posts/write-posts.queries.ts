@@ -1,5 +1,5 @@
 import { prepared, type PostKind, type PostVisibility, type Writer } from '@afins/database'
-import { lockProfile } from '#modules/profiles/index.ts'
+import { lockProfile, usualAudience } from '#modules/profiles/index.ts'
 import type { Content } from './body/content.ts'
 
 export type LockedPost = NonNullable<Awaited<ReturnType<typeof lockPost>>>
@@ -166,6 +166,7 @@ const insertWhole = prepared((tx: Writer, p: WholePost) =>
     created_at: p.now,
     published_at: p.now,
     updated_at: p.now,
+    comments_from: usualAudience(p.authorUid),
   }),
 )
 
@@ -173,12 +174,19 @@ export async function updatePublished(
   tx: Writer,
   id: string,
   post: PostColumns,
-  times: { readonly now: number; readonly publishedAt: number; readonly edited: boolean },
+  times: {
+    readonly now: number
+    readonly publishedAt: number
+    readonly edited: boolean
+    /** Of a draft, its author. */
+    readonly firstBy: string | null
+  },
 ): Promise<void> {
   await tx
     .updateTable('posts')
     .set({
       ...columnsOf(post),
+      ...(times.firstBy !== null && { comments_from: usualAudience(times.firstBy) }),
       published_at: times.publishedAt,
       updated_at: times.now,
       ...(times.edited && { edited_at: times.now }),

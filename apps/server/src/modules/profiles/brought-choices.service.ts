@@ -1,3 +1,4 @@
+import { commentAudiences } from '@afins/contract/comments'
 import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { benefitsAt } from '#plan.ts'
@@ -16,7 +17,8 @@ export type ProfileChoices = Required<
   Pick<
     ProfileChanges,
     | ('displayName' | 'color' | 'isPublic' | 'followLists' | 'showActivity' | 'showStatistics')
-    | ('isQuiet' | 'isSuggested' | 'openWarnings' | 'accent' | 'avatar' | 'cover' | 'coverPoint')
+    | ('isQuiet' | 'commentsFrom' | 'isSuggested' | 'openWarnings' | 'accent' | 'avatar' | 'cover')
+    | 'coverPoint'
   >
 >
 
@@ -53,10 +55,11 @@ export async function bringChoices(
     displayName: keepsName ? before.displayName : brought.displayName,
     color: before.color === FIRST_COLOR ? (brought.color ?? before.color) : before.color,
     isPublic: before.isPublic && brought.isPublic,
-    followLists: narrowest(before.followLists, brought.followLists),
+    followLists: narrowest(LISTS, before.followLists, brought.followLists),
     showActivity: before.showActivity && brought.showActivity,
     showStatistics: before.showStatistics && brought.showStatistics,
     isQuiet: before.isQuiet || brought.isQuiet,
+    commentsFrom: narrowest(commentAudiences, before.commentsFrom, brought.commentsFrom),
     isSuggested: before.isSuggested && brought.isSuggested,
     openWarnings: {
       all: before.openWarnings.all || brought.openWarnings.all,
@@ -112,6 +115,7 @@ async function loadChoices(tx: Writer, uid: string): Promise<ProfileChoices | nu
     ...{ isPublic: row.is_public === 1, followLists: row.follow_lists },
     ...{ showActivity: row.show_activity === 1, showStatistics: row.show_statistics === 1 },
     ...{ isQuiet: row.is_quiet === 1, isSuggested: row.is_suggested === 1 },
+    commentsFrom: row.comments_from,
     openWarnings: {
       all: row.opens_warnings === 1,
       words: JSON.parse(row.opened_warning_words) as string[],
@@ -122,5 +126,6 @@ async function loadChoices(tx: Writer, uid: string): Promise<ProfileChoices | nu
   }
 }
 
-const narrowest = (one: (typeof LISTS)[number], other: (typeof LISTS)[number]) =>
-  LISTS[Math.max(LISTS.indexOf(one), LISTS.indexOf(other))] ?? 'self'
+/** Of two in an order from the widest to the narrowest. */
+const narrowest = <Each>(order: readonly Each[], one: Each, other: Each): Each =>
+  order.indexOf(one) < order.indexOf(other) ? other : one

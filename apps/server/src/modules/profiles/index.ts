@@ -14,7 +14,13 @@ export {
 } from './person.present.ts'
 export { bringChoices, takeChoicesBack, type ChangedChoices } from './brought-choices.service.ts'
 export { isUsername, requireSeenOwner } from './profiles.loaders.ts'
-export { isSuggested, lockProfile, quietPerson, setPlanUntil } from './profiles.queries.ts'
+export {
+  isSuggested,
+  lockProfile,
+  quietPerson,
+  setPlanUntil,
+  usualAudience,
+} from './profiles.queries.ts'
 export {
   createProfile,
   dropPicture,

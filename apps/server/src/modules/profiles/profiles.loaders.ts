@@ -74,7 +74,7 @@ async function ownerOf(db: Reader, username: string, viewerUid: string | null) {
   return former
 }
 
-interface Onlooker {
+interface ProfileReader {
   readonly signedIn: boolean
   readonly now: number
 }
@@ -82,7 +82,7 @@ interface Onlooker {
 export async function loadProfile(
   db: Reader,
   seen: SeenProfile,
-  by: Onlooker,
+  by: ProfileReader,
 ): Promise<ProfileView> {
   const { profile, relation } = seen
   if (!maySeeProfile(profile.is_public === 1, relation))
@@ -93,7 +93,7 @@ export async function loadProfile(
 async function loadOpenProfile(
   db: Reader,
   { profile, relation, viewerUid }: SeenProfile,
-  by: Onlooker,
+  by: ProfileReader,
 ): Promise<OpenProfile> {
   const interests = await interestsOf(db, { uid: profile.uid, viewerUid })
   // The stored count is of public posts; owners also see the others.
@@ -136,6 +136,7 @@ export async function loadOwnProfile(
     showActivity: profile.show_activity === 1,
     showStatistics: profile.show_statistics === 1,
     isQuiet: profile.is_quiet === 1,
+    commentsFrom: profile.comments_from,
     isSuggested: profile.is_suggested === 1,
     openWarnings: {
       all: profile.opens_warnings === 1,

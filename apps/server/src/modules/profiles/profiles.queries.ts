@@ -1,7 +1,7 @@
 import { profileTextNames } from '@afins/contract/fields'
 import type { MediaPurpose } from '@afins/contract/media'
-import { sql, type SqlBool } from 'kysely'
-import { prepared, type Reader, type Writer } from '@afins/database'
+import { expressionBuilder, sql, type SqlBool } from 'kysely'
+import { prepared, type Reader, type Schema, type Writer } from '@afins/database'
 import { RETIRED } from './interests/interests.queries.ts'
 import { personColumns } from './person.present.ts'
 import {
@@ -41,6 +41,7 @@ const columns = [
   'profiles.show_activity',
   'profiles.show_statistics',
   'profiles.is_quiet',
+  'profiles.comments_from',
   'profiles.is_suggested',
   'profiles.opens_warnings',
   'profiles.opened_warning_words',
@@ -87,6 +88,13 @@ export const quietPerson = prepared((db: Reader, p: { uid: string }) =>
     .select('profiles.uid')
     .where('profiles.is_quiet', '=', sql.lit(1)),
 )
+
+/** Whom an author lets comment on what they publish, as a value to insert. */
+export const usualAudience = (uid: string) =>
+  expressionBuilder<Schema>()
+    .selectFrom(own('profiles', uid))
+    .select('profiles.comments_from')
+    .where('profiles.uid', '=', uid)
 
 export async function profileByFormerUsername(
   db: Reader,
@@ -169,7 +177,7 @@ export const choicesOf = prepared((db: Reader, p: { uid: string }) =>
       ...(['display_name', 'color', 'is_public', 'follow_lists', 'show_activity'] as const),
       ...(['show_statistics', 'is_quiet', 'is_suggested', 'opens_warnings'] as const),
       ...(['opened_warning_words', 'accent', 'avatar_id', 'cover_id', 'cover_x'] as const),
-      ...(['cover_y', 'plan_until'] as const),
+      ...(['cover_y', 'comments_from'] as const),
     ]),
 )
 
@@ -289,5 +297,8 @@ const lockingProfile = prepared((tx: Writer, by: { uid?: string; username?: stri
     by.uid === undefined
       ? locking.where('username', '=', by.username ?? '')
       : locking.where('uid', '=', by.uid)
-  return one.returning(['uid', 'username', 'is_public', 'is_quiet', 'plan_until', 'created_at'])
+  return one.returning([
+    ...(['uid', 'username', 'is_public', 'is_quiet', 'plan_until', 'created_at'] as const),
+    'comments_from',
+  ])
 })

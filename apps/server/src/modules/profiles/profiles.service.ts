@@ -184,7 +184,8 @@ export async function changeProfile(
   now: number,
 ): Promise<void> {
   const { displayName, color, isPublic, followLists, avatar, accent, cover } = changes
-  const { showActivity, showStatistics, isQuiet, isSuggested, openWarnings } = changes
+  const { showActivity, showStatistics, isQuiet, commentsFrom } = changes
+  const { isSuggested, openWarnings } = changes
   for (const [purpose, image] of [
     ['avatar', avatar],
     ['cover', cover],
@@ -206,6 +207,7 @@ export async function changeProfile(
     ...(showActivity !== undefined && { show_activity: showActivity ? 1 : 0 }),
     ...(showStatistics !== undefined && { show_statistics: showStatistics ? 1 : 0 }),
     ...(isQuiet !== undefined && { is_quiet: isQuiet ? 1 : 0 }),
+    ...(commentsFrom !== undefined && { comments_from: commentsFrom }),
     ...(isSuggested !== undefined && { is_suggested: isSuggested ? 1 : 0 }),
     ...(openWarnings && {
       opens_warnings: openWarnings.all ? 1 : 0,

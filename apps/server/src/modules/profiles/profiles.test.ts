@@ -59,6 +59,7 @@ describeApp("one's own profile", (app) => {
       followLists: 'public',
       showActivity: true,
       isQuiet: false,
+      commentsFrom: 'everyone',
       isSuggested: true,
       openWarnings: { all: false, words: [] },
       showStatistics: false,

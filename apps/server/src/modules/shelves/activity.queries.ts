@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely'
-import type { Reader, WorkInterest } from '@afins/database'
+import { prepared, type Reader, type WorkInterest } from '@afins/database'
 import { personColumns } from '#modules/profiles/index.ts'
 import { cardColumns, isShown } from '#modules/works/index.ts'
 import { ofOwner, own, shownWith, visible, type Owner, type Rows } from '#visibility/index.ts'
@@ -75,3 +75,26 @@ export function activityOfFollowed(db: Reader, followerUid: string, window: Wind
     .where('shelf_entries.visibility', 'in', ['public', 'followers'])
     .execute()
 }
+
+/** The entries of diaries that feeds may show of some works of some people, the latest first. */
+export const fedEntries = prepared(
+  (
+    db: Reader,
+    p: {
+      readonly uids: readonly string[]
+      readonly workIds: readonly string[]
+      readonly viewerUid: string | null
+    },
+  ) =>
+    db
+      .selectFrom(visible('diary_entries', p.viewerUid))
+      .select(['diary_entries.id', 'diary_entries.uid', 'diary_entries.work_id'])
+      .select('diary_entries.outcome')
+      .where('diary_entries.work_id', 'in', p.workIds)
+      .where('diary_entries.uid', 'in', p.uids)
+      .where('diary_entries.in_feed', '=', sql.lit(1))
+      .where('diary_entries.outcome', 'in', ['open', 'finished'])
+      .orderBy('diary_entries.on_day', 'desc')
+      .orderBy('diary_entries.created_at', 'desc')
+      .orderBy('diary_entries.id', 'desc'),
+)

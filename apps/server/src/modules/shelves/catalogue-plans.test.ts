@@ -7,7 +7,7 @@ import {
   testDatabase,
   type TestDatabase,
 } from '@afins/database/testing'
-import { placeAlong, walkedPart, type WalkName } from './catalogue.queries.ts'
+import { positionAhead, scannedPage, type ScanName } from './catalogue.queries.ts'
 
 const WORKS = 2000
 const indices = {
@@ -15,8 +15,8 @@ const indices = {
   unrated: 'works_by_year',
   shortest: 'works_by_length',
   loved: 'work_stats_loved',
-} as const satisfies Record<WalkName, string>
-describe.each(engines)('a walk through the catalogue on %s', (engine) => {
+} as const satisfies Record<ScanName, string>
+describe.each(engines)('a scan through the catalogue on %s', (engine) => {
   let fresh: TestDatabase
   beforeEach(async () => {
     fresh = await testDatabase(engine)
@@ -42,16 +42,16 @@ describe.each(engines)('a walk through the catalogue on %s', (engine) => {
           .values(stats.slice(from, from + 500))
           .execute()
     })
-    for (const [name, index] of Object.entries(indices) as [WalkName, string][])
+    for (const [name, index] of Object.entries(indices) as [ScanName, string][])
       for (const after of [null, { at: 1950, id: 'w50' }]) {
         const filter = { interest: 'movies' as const, genres: ['drama'] }
         const part = { after, limit: 20 }
         const page = await planOf(engine, fresh.database, (db) =>
-          walkedPart(db, name, filter, { ...part, upTo: after }),
+          scannedPage(db, name, filter, { ...part, upTo: after }),
         )
         expect([name, ...page.indices]).toContain(index)
         const place = await planOf(engine, fresh.database, (db) =>
-          placeAlong(db, name, filter, part),
+          positionAhead(db, name, filter, part),
         )
         expect([name, place.indices.includes(index), place.scansOrSorts]).toEqual([
           name,
@@ -61,13 +61,13 @@ describe.each(engines)('a walk through the catalogue on %s', (engine) => {
       }
   })
 
-  test.each(Object.entries(indices) as [WalkName, string][])(
+  test.each(Object.entries(indices) as [ScanName, string][])(
     'reads the index of %s between two places only',
     async (name, index) => {
       const filter = { interest: 'movies' as const, genres: ['drama'], rating: 2, min: 1, max: 300 }
       const places = { after: { at: 150, id: 'w50' }, upTo: { at: 150, id: 'w80' }, limit: 20 }
       const steps = await planStepsOf(engine, fresh.database, (db) =>
-        walkedPart(db, name, filter, places),
+        scannedPage(db, name, filter, places),
       )
       // PostgreSQL names the conditions on the next line.
       const read = new RegExp(`${index}[^\\n]*(?:\\n +Index Cond:[^\\n]*)?`).exec(steps.join('\n'))

@@ -2,27 +2,27 @@ import type { CatalogueOrder } from '@afins/contract/api'
 import { decodeCursor, encodeCursor, type Cursor, type Reader } from '@afins/database'
 import { presentCard, withDescendants, type CardRow } from '#modules/works/index.ts'
 import {
-  placeAlong,
-  walkedPart,
-  walksOf,
+  positionAhead,
+  scannedPage,
+  scansOf,
   type CatalogueFilter,
   type Part,
-  type WalkName,
+  type ScanName,
 } from './catalogue.queries.ts'
 import { countInGenres, fewOfGenres } from './genre-works.queries.ts'
 
 /** The most genres that are looked for together. */
 const GENRES = 20
 /**
- * Works of genres up to this many are read and sorted; beyond, the catalogue is walked in its order,
+ * Works of genres up to this many are read and sorted; beyond, the catalogue is scanned in its order,
  * where one of some hundred works fits at least.
  */
 const FEW = 1500
-/** Works that one request looks at along a walk. */
+/** Works that one request looks at along a scan. */
 const LOOKED_AT = 3000
 /** Works are counted up to here. */
 const COUNTED = 100
-/** Places of the second walk of an order, in cursors; keys are smaller. */
+/** Places of the second scan of an order, in cursors; keys are smaller. */
 const SECOND = 1_000_000_000
 
 interface Page {
@@ -33,7 +33,7 @@ interface Page {
 
 interface Found {
   readonly rows: readonly (CardRow & { readonly sort_key: number })[]
-  /** The last place that was looked at; null at the end of the walk. */
+  /** The last place that was looked at; null at the end of the scan. */
   readonly end: Cursor | null
 }
 
@@ -84,7 +84,7 @@ async function along(
 ): Promise<FoundAlong> {
   const rows: FoundAlong['rows'][number][] = []
   // What no one rated has no average.
-  const names = filter.rating === undefined ? walksOf[order] : walksOf[order].slice(0, 1)
+  const names = filter.rating === undefined ? scansOf[order] : scansOf[order].slice(0, 1)
   for (const [at, name] of names.entries()) {
     const offset = at * SECOND
     if (from && from.at >= offset + SECOND) continue
@@ -101,13 +101,13 @@ async function along(
   return { rows, end: null }
 }
 
-/** Before the first place of a walk that goes down from the latest year. */
+/** Before the first place of a scan that goes down from the latest year. */
 const START = 10_000
 const BEFORE_ALL = 'z'
 
 async function ofFewGenres(
   db: Reader,
-  name: WalkName,
+  name: ScanName,
   { genres = [], ...filter }: CatalogueFilter,
   part: Part,
 ): Promise<Found> {
@@ -125,14 +125,15 @@ async function ofFewGenres(
 
 async function onTheWay(
   db: Reader,
-  name: WalkName,
+  name: ScanName,
   filter: CatalogueFilter,
   part: Part,
 ): Promise<Found> {
   const upTo =
-    (await placeAlong(db, name, filter, { ...part, limit: LOOKED_AT }).executeTakeFirst()) ?? null
+    (await positionAhead(db, name, filter, { ...part, limit: LOOKED_AT }).executeTakeFirst()) ??
+    null
   const limit = part.limit + 1
-  const found = await walkedPart(db, name, filter, { ...part, upTo, limit }).execute()
+  const found = await scannedPage(db, name, filter, { ...part, upTo, limit }).execute()
   return cut(found, part.limit, upTo)
 }
 

@@ -28,7 +28,7 @@ export const isRated = sql<SqlBool>`exists (
   select 1 from work_stats where work_stats.work_id = works.id and work_stats.loved > 0
 )`
 
-export interface Walk {
+export interface IndexScan {
   readonly key: RawBuilder<number>
   /** Whether the index has the key as an expression. */
   readonly isComputed: boolean
@@ -46,7 +46,7 @@ const id = sql<string>`works.id`
  * The ways through the catalogue, each along an index: `recent` and `unrated` along
  * `works_by_year`, `shortest` along `works_by_length`, `loved` along `work_stats_loved`.
  */
-export const walks = {
+export const indexScans = {
   recent: { key: year, isComputed: true, id, ...down },
   unrated: { key: year, isComputed: true, id, ...down },
   shortest: { key: sql<number>`works.length`, isComputed: false, id, ...up },
@@ -56,32 +56,32 @@ export const walks = {
     id: sql<string>`work_stats.work_id`,
     ...down,
   },
-} as const satisfies Record<string, Walk>
-export type WalkName = keyof typeof walks
+} as const satisfies Record<string, IndexScan>
+export type ScanName = keyof typeof indexScans
 
-/** The walks that are an order, one after the other: what no one rated comes after what is loved. */
-export const walksOf: Readonly<Record<CatalogueOrder, readonly WalkName[]>> = {
+/** The scans that are an order, one after the other: what no one rated comes after what is loved. */
+export const scansOf: Readonly<Record<CatalogueOrder, readonly ScanName[]>> = {
   recent: ['recent'],
   shortest: ['shortest'],
   loved: ['loved', 'unrated'],
 }
 
-/** Of both tables, though a walk begins with one of them. */
+/** Of both tables, though a scan begins with one of them. */
 export type Works = SelectQueryBuilder<Schema, 'works' | 'work_stats', object>
 
 /**
- * The works of a walk between two places, as far as its index tells them: among the loved are other
+ * The works of a scan between two places, as far as its index tells them: among the loved are other
  * interests’. The places come first: of several bounds, an engine may go along its index by the first.
  */
-function walked(
+function scanned(
   db: Reader,
-  name: WalkName,
+  name: ScanName,
   filter: CatalogueFilter,
   after: Cursor | null,
   upTo: Cursor | null,
 ): Works {
   const { interest, decade, rating, min, max } = filter
-  const places = between(walks[name], after, upTo)
+  const places = between(indexScans[name], after, upTo)
   if (name === 'loved') {
     const rated = db.selectFrom('work_stats').where(places).where('work_stats.loved', '>', 0)
     return rating === undefined
@@ -134,17 +134,17 @@ export interface Part {
 }
 
 /**
- * Works along a walk, from a place on, up to another one: as many as asked for. Never reads more
+ * Works along a scan, from a place on, up to another one: as many as asked for. Never reads more
  * than lies between the places.
  */
-export function walkedPart(
+export function scannedPage(
   db: Reader,
-  name: WalkName,
+  name: ScanName,
   filter: CatalogueFilter,
   { after, upTo, limit }: Part & { readonly upTo: Cursor | null },
 ) {
-  const walk = walks[name]
-  let rows = walked(db, name, filter, after, upTo)
+  const scan = indexScans[name]
+  let rows = scanned(db, name, filter, after, upTo)
   // A cross join is read from left to right.
   if (name === 'loved')
     rows = rows
@@ -160,7 +160,7 @@ export function walkedPart(
         eb
           .selectFrom('work_genres')
           .select('work_genres.slug')
-          .where('work_genres.work_id', '=', walk.id)
+          .where('work_genres.work_id', '=', scan.id)
           .where('work_genres.slug', 'in', genres)
           // Without a limit, an engine may read the works first.
           .limit(sql.lit(1)),
@@ -169,33 +169,33 @@ export function walkedPart(
   }
   return fitting(rows, filter)
     .select(cardColumns)
-    .select(walk.key.as('sort_key'))
-    .orderBy(sql`${walk.key} ${walk.direction}, ${walk.id} ${walk.direction}`)
+    .select(scan.key.as('sort_key'))
+    .orderBy(sql`${scan.key} ${scan.direction}, ${scan.id} ${scan.direction}`)
     .limit(sql.lit(limit))
 }
 
-/** The place so many works further on along a walk; nothing where it ends before. */
-export function placeAlong(
+/** The place so many works further on along a scan; nothing where it ends before. */
+export function positionAhead(
   db: Reader,
-  name: WalkName,
+  name: ScanName,
   filter: CatalogueFilter,
   { after, limit }: Part,
 ) {
-  const walk = walks[name]
-  return walked(db, name, filter, after, null)
-    .select([walk.key.as('at'), walk.id.as('id')])
-    .orderBy(sql`${walk.key} ${walk.direction}, ${walk.id} ${walk.direction}`)
+  const scan = indexScans[name]
+  return scanned(db, name, filter, after, null)
+    .select([scan.key.as('at'), scan.id.as('id')])
+    .orderBy(sql`${scan.key} ${scan.direction}, ${scan.id} ${scan.direction}`)
     .limit(1)
     .offset(sql.lit(limit - 1))
 }
 
-export function between(walk: Walk, after: Cursor | null, upTo: Cursor | null) {
-  const row = sql`(${walk.key}, ${walk.id})`
+export function between(scan: IndexScan, after: Cursor | null, upTo: Cursor | null) {
+  const row = sql`(${scan.key}, ${scan.id})`
   const bounds: RawBuilder<SqlBool>[] = []
   // Not every engine finds a place by a row with an expression: that also stands alone.
-  if (after && walk.isComputed) bounds.push(sql`${walk.key} ${walk.from} ${after.at}`)
-  if (upTo && walk.isComputed) bounds.push(sql`${walk.key} ${walk.upTo} ${upTo.at}`)
-  if (after) bounds.push(sql`${row} ${walk.after} (${after.at}, ${after.id})`)
-  if (upTo) bounds.push(sql`${row} ${walk.upTo} (${upTo.at}, ${upTo.id})`)
+  if (after && scan.isComputed) bounds.push(sql`${scan.key} ${scan.from} ${after.at}`)
+  if (upTo && scan.isComputed) bounds.push(sql`${scan.key} ${scan.upTo} ${upTo.at}`)
+  if (after) bounds.push(sql`${row} ${scan.after} (${after.at}, ${after.id})`)
+  if (upTo) bounds.push(sql`${row} ${scan.upTo} (${upTo.at}, ${upTo.id})`)
   return (eb: ExpressionBuilder<Schema, 'works' | 'work_stats'>) => eb.and(bounds)
 }

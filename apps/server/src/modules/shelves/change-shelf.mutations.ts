@@ -1,5 +1,7 @@
+import type { CommentAudience } from '@afins/contract/comments'
 import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
+import { closedTag } from '@afins/contract/tags'
 import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { defaultVisibility, lockProfile } from '#modules/profiles/index.ts'
@@ -38,6 +40,8 @@ export interface LockedEntry {
   readonly tx: Writer
   readonly row: ShelfRow
   readonly now: number
+  /** Who may comment on what its owner writes down now. */
+  readonly commentsFrom: CommentAudience
 }
 
 /**
@@ -61,8 +65,9 @@ export async function changeShelf(
   if (isPublic && before) await countEntries(tx, { uid, workId }, -1)
   if (isPublic && before?.rating) await countLoved(tx, { uid, workId }, -1)
   const row = before ?? (await emptyRow(tx, uid, workId, newEntry as WorkFacts, now))
-  const fed = before ? fedDiary(await diaryOf(tx, { uid, workId }), before.visibility) : []
-  const changes = await change({ tx, row, now })
+  const diary = before ? await diaryOf(tx, { uid, workId }) : []
+  const fed = before ? fedDiary(diary, before.visibility) : []
+  const changes = await change({ tx, row, now, commentsFrom: profile.comments_from })
   const next = changes && (await putEntry(tx, row, changes, fed, now))
   if (next === null) await deleteShelfRow(tx, uid, workId)
   if (isPublic) await countEntries(tx, { uid, workId }, 1)
@@ -77,13 +82,19 @@ export async function changeShelf(
       ...{ audience: [null, next.visibility], tags: [] },
     })
   const isFed = row.feed_at !== null || (next?.feed_at ?? null) !== null
+  const tags = [
+    ...[`shelf:${uid}`, `work-people:${workId}`, 'loved', 'most-loved'],
+    ...(isFed ? ['activity'] : []),
+  ]
+  const isForAll = (one: { readonly visibility: string | null } | null | undefined) =>
+    one?.visibility === 'public'
+  const isOpen =
+    isPublic &&
+    ([before, next, ...diary].some(isForAll) || (await diaryOf(tx, { uid, workId })).some(isForAll))
   journal.emit(tx, {
     ...{ type: 'shelf.changed', actor: uid, owner: uid, subject: workId },
     audience: [before?.visibility ?? null, next?.visibility ?? null],
-    tags: [
-      ...[`shelf:${uid}`, `work-people:${workId}`, 'loved', 'most-loved'],
-      ...(isFed ? ['activity'] : []),
-    ],
+    tags: isOpen ? tags : tags.map(closedTag),
   })
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '@afins/contract/errors'
 import type { Reader } from '@afins/database'
 import { presentPerson, requireSeenOwner } from '#modules/profiles/index.ts'
+import { fedEntries, type ActivityRow } from './activity.queries.ts'
 import { answersToEntries, ownerOfEntry } from './diary-answers.queries.ts'
 import { seenBy, withEntries } from './shelf-lists.loaders.ts'
 import { diaryItem } from './visible-diary.queries.ts'
@@ -18,6 +19,32 @@ export async function loadAnswers(db: Reader, ids: readonly string[], viewerUid:
     }),
   )
   return (id: string) => answers.get(id) ?? NONE
+}
+
+const OUTCOMES: Readonly<Record<string, string>> = { began: 'open', finished: 'finished' }
+
+/** The latest entries that say what people did, with how many comment on them and like them. */
+export async function loadEntriesOf(
+  db: Reader,
+  rows: readonly ActivityRow[],
+  viewerUid: string | null,
+) {
+  const said = rows.filter(({ event }) => event in OUTCOMES)
+  const uids = [...new Set(said.map(({ uid }) => uid))]
+  const workIds = [...new Set(said.map(({ id }) => id))]
+  const found = said.length === 0 ? [] : await fedEntries(db, { uids, workIds, viewerUid })
+  const entryOf = ({ uid, id, event }: ActivityRow) =>
+    found.find(
+      (entry) => entry.uid === uid && entry.work_id === id && entry.outcome === OUTCOMES[event],
+    )
+  const ids = said.flatMap((row) => entryOf(row)?.id ?? [])
+  const answersTo = await loadAnswers(db, ids, viewerUid)
+  return (row: ActivityRow) => {
+    const entry = entryOf(row)
+    if (!entry) return null
+    const { comments, likes } = answersTo(entry.id)
+    return { id: entry.id, comments, likes }
+  }
 }
 
 /** An entry of a diary with its work and its owner. @throws AppError `diary.not_found` */

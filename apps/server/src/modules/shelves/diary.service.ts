@@ -61,7 +61,7 @@ export function addEntry(
         visibility: input.visibility ?? null,
         in_feed: input.inFeed === false ? 0 : 1,
         created_at: entry.now,
-        comments_from: 'everyone',
+        comments_from: entry.commentsFrom,
       }
       await insertDiaryRow(tx, row)
       return { wants_at: null, ...ratingOf(entry, row, diary) }
@@ -91,8 +91,10 @@ async function changeRow(
 ): Promise<Partial<ShelfRow>> {
   const { tx, now } = entry
   const contents = withChanges(row, changes)
-  const isOpen = ({ id, outcome }: DiaryRow) => outcome === 'open' && id !== row.id
-  if (contents.outcome === 'open' && diary.some(isOpen)) throw new AppError('diary.open_twice')
+  // A merge of works may leave two that are open.
+  const isReopened = contents.outcome === 'open' && row.outcome !== 'open'
+  if (isReopened && diary.some(({ outcome }) => outcome === 'open'))
+    throw new AppError('diary.open_twice')
   checkDiary(contents, await requireShelfWork(tx, row.work_id, row.uid), now)
   const next: DiaryRow = {
     ...row,

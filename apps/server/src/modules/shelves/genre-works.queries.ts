@@ -7,10 +7,10 @@ import {
   fitting,
   isRated,
   isWork,
-  walks,
+  indexScans,
   type CatalogueFilter,
   type Part,
-  type WalkName,
+  type ScanName,
   type Works,
 } from './catalogue.queries.ts'
 
@@ -30,16 +30,16 @@ export async function countInGenres(db: Reader, genres: readonly string[], most:
 }
 
 /**
- * Works along a walk like `walkedPart`, of genres that have few: these are read through
+ * Works along a scan like `scannedPage`, of genres that have few: these are read through
  * `work_genres_by_genre` and sorted.
  */
 export function fewOfGenres(
   db: Reader,
-  name: WalkName,
+  name: ScanName,
   filter: CatalogueFilter & { readonly genres: readonly string[] },
   { after, limit }: Part,
 ) {
-  const walk = walks[name]
+  const scan = indexScans[name]
   const isLoved = name === 'loved'
   const named = db
     .selectFrom('work_genres')
@@ -64,9 +64,9 @@ export function fewOfGenres(
     works = works
       .where('works.kind', '=', measuredKind[filter.interest])
       .where('works.length', 'is not', null)
-  return fitting(works.where(between(walk, after, null)), filter)
+  return fitting(works.where(between(scan, after, null)), filter)
     .select(cardColumns)
-    .select(walk.key.as('sort_key'))
-    .orderBy(sql`${walk.key} ${walk.direction}, ${walk.id} ${walk.direction}`)
+    .select(scan.key.as('sort_key'))
+    .orderBy(sql`${scan.key} ${scan.direction}, ${scan.id} ${scan.direction}`)
     .limit(sql.lit(limit))
 }

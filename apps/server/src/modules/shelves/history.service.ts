@@ -44,14 +44,14 @@ export async function addHistory(
   if (isEmpty(plan)) return null
   const diary: DiaryRow[] = []
   const wantsAt = plan.wants ? (wantedAt ?? context.clock.now()) : null
-  await changeShelf(context, tx, ofWork, work, async ({ now }) => {
+  await changeShelf(context, tx, ofWork, work, async ({ now, commentsFrom }) => {
     for (const { started, ended, outcome, rating, progress } of plan.times) {
       const row: DiaryRow = {
         ...{ id: context.ids.next(), uid, work_id: work.id, started, ended, outcome, rating },
         ...{ on_day: entryDay({ started, ended }), progress: null, unit: null, total: null },
         ...{ progress_at: null, ...(progress && { ...progress, progress_at: at ?? now }) },
         ...{ visibility: null, in_feed: 0, created_at: at ?? now },
-        comments_from: 'everyone',
+        comments_from: commentsFrom,
       }
       await insertDiaryRow(tx, row)
       diary.push(row)

@@ -1,4 +1,5 @@
 export { clearFavourites, fillFavourites } from './favourites.service.ts'
+export { peopleWithWork } from './moving/moving.queries.ts'
 export { shelvesMover } from './moving/shelves-mover.ts'
 export {
   activityOfFollowed,
@@ -11,6 +12,7 @@ export { loadMostLoved } from './most-loved.loaders.ts'
 export { profileVisibilityChanged } from './shelves.service.ts'
 export type { ChangedRating } from './change-shelf.mutations.ts'
 export { noteStatement } from './statements.mutations.ts'
+export { loadEntriesOf } from './diary-entry.loaders.ts'
 export { setEntryCommentsFrom } from './diary-answers.queries.ts'
 export { shelvesRoutes } from './shelves.routes.ts'
 export { requireShelfOwner } from './shelf-lists.routes.ts'

@@ -75,7 +75,7 @@ export async function peopleShowing(
 }
 
 /** Those of open profiles who have most of some works where everyone sees it, and are suggested. */
-export async function anyoneWithSome(
+export async function peopleWithMost(
   db: Reader,
   {
     workIds,

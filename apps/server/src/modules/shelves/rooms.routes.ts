@@ -9,7 +9,7 @@ import { genresNamed, loadCatalogue } from './catalogue.loaders.ts'
 import { busiestWorks } from './busiest-works.queries.ts'
 import { loadSections } from './room-sections.loaders.ts'
 import { loadMostLoved } from './most-loved.loaders.ts'
-import { anyoneWithSome } from './people.queries.ts'
+import { peopleWithMost } from './people.queries.ts'
 
 /** The rooms of interests: their catalogue, what people do with it, and genres. */
 export function roomsRoutes({ database, clock }: ShelfContext): AnyHandler[] {
@@ -73,7 +73,7 @@ export function roomsRoutes({ database, clock }: ShelfContext): AnyHandler[] {
       const viewerUid = call.viewer?.uid ?? null
       if (viewerUid !== null) call.depends(`blocks:${viewerUid}`)
       const workIds = works.map(({ id }) => id)
-      const people = await anyoneWithSome(db, { workIds, viewerUid }, limits.peopleOfWork)
+      const people = await peopleWithMost(db, { workIds, viewerUid }, limits.peopleOfWork)
       call.depends(...people.map(({ uid }) => `profile:${uid}`), ...workTags(works))
       const now = clock.now()
       return {

@@ -81,7 +81,7 @@ export async function loadDiary(
 }
 
 /** What someone is at. */
-export async function loadNow(db: Reader, seen: Seen): Promise<DiaryItem[]> {
+export async function loadCurrentWorks(db: Reader, seen: Seen): Promise<DiaryItem[]> {
   return withEntries(db, seen, await openItems(db, seen, limits.worksNow))
 }
 

@@ -6,7 +6,13 @@ import { requireWork, workTags } from '#modules/works/index.ts'
 import type { ShelfContext } from './change-shelf.mutations.ts'
 import { loadAnswers, loadDiaryEntry } from './diary-entry.loaders.ts'
 import { loadFavourites } from './favourites.service.ts'
-import { loadDiary, loadNow, loadShelf, pickWanted, seenBy } from './shelf-lists.loaders.ts'
+import {
+  loadDiary,
+  loadCurrentWorks,
+  loadShelf,
+  pickWanted,
+  seenBy,
+} from './shelf-lists.loaders.ts'
 import { loadStats, peopleWith, presentPersonWith } from './people.loaders.ts'
 
 /** What others read of someone’s shelves, and of who has a work. */
@@ -51,7 +57,7 @@ export function listRoutes({ database, clock }: ShelfContext): AnyHandler[] {
 
     handle(api.listNow, async (call) => {
       const { owner, relation } = await requireShelfOwner(db, call)
-      const items = await loadNow(db, seenBy(owner, relation))
+      const items = await loadCurrentWorks(db, seenBy(owner, relation))
       call.depends(...workTags(items.map(({ work }) => work)))
       return { items }
     }),

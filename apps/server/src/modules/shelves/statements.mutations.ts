@@ -21,7 +21,7 @@ import { whatFollows, type Statement } from './states/what-follows.ts'
  */
 export async function applyStatement(
   { ids }: Pick<ShelfContext, 'ids'>,
-  { tx, row, now }: LockedEntry,
+  { tx, row, now, commentsFrom }: LockedEntry,
   statement: Statement,
   inFeed: boolean,
 ): Promise<ShelfChanges> {
@@ -34,7 +34,7 @@ export async function applyStatement(
       ...{ id: ids.next(), uid, work_id: workId, ...finished, outcome: 'finished' },
       ...{ started: '', ended: '', on_day: entryDay({ started: '', ended: '' }) },
       ...{ progress: null, unit: null, total: null, progress_at: null },
-      ...{ in_feed: inFeed ? 1 : 0, created_at: now },
+      ...{ in_feed: inFeed ? 1 : 0, created_at: now, comments_from: commentsFrom },
     })
   return { ...(finished && { wants_at: null }), ...(rating !== undefined && { rating }) }
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it, test } from 'vitest'
 import fc from 'fast-check'
 import { addMonths } from '#platform/time.ts'
-import { foremost, paidUntil, place, stateAt, type Entitlement } from './entitlements.policy.ts'
+import {
+  mainEntitlement,
+  paidUntil,
+  place,
+  stateAt,
+  type Entitlement,
+} from './entitlements.policy.ts'
 
 const DAY = 24 * 3_600_000
 const day = (n: number) => Date.UTC(2026, 0, 1) + n * DAY
@@ -154,18 +160,19 @@ test('time that was paid or given is never lost and never made', () => {
 })
 
 describe('what somebody is told of', () => {
-  const foremostOf = (all: Entitlement[], now: number) => foremost(place(all), now)?.entitlement
+  const mainEntitlementOf = (all: Entitlement[], now: number) =>
+    mainEntitlement(place(all), now)?.entitlement
 
   it('is the subscription that may still take money', () => {
     const live = subscription({ state: 'past_due', paid_until: day(1) })
-    expect(foremostOf([period({ months: 12 }), live], day(40))).toBe(live)
+    expect(mainEntitlementOf([period({ months: 12 }), live], day(40))).toBe(live)
   })
 
   it('is otherwise what gives for longest, and at last what ended last', () => {
     const [short, long] = [period(), period({ months: 12 })]
     const gone = subscription({ state: 'ended', ended_at: day(2) })
-    expect(foremostOf([short, gone, long], day(3))).toBe(long)
-    expect(foremostOf([gone, short], day(900))).toBe(short)
-    expect(foremostOf([], day(0))).toBeUndefined()
+    expect(mainEntitlementOf([short, gone, long], day(3))).toBe(long)
+    expect(mainEntitlementOf([gone, short], day(900))).toBe(short)
+    expect(mainEntitlementOf([], day(0))).toBeUndefined()
   })
 })

@@ -81,7 +81,7 @@ export function stateAt({ entitlement, until }: Placed, now: number): PlanState 
 }
 
 /** A live subscription, else the one that lasts longest, else the last to end. */
-export function foremost(placed: readonly Placed[], now: number): Placed | null {
+export function mainEntitlement(placed: readonly Placed[], now: number): Placed | null {
   const live = placed.filter(({ entitlement }) => isLive(entitlement))
   const giving = placed.filter(({ until }) => until > now)
   const among = [live, giving, placed].find((some) => some.length > 0) ?? []

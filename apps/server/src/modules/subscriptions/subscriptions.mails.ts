@@ -4,6 +4,7 @@ import { DAY } from '@afins/contract/durations'
 import type { Context } from '#context.ts'
 import { postMail } from '#mail/index.ts'
 import { confirmedAddress } from '#modules/accounts/index.ts'
+import { planNews } from './ledger.service.ts'
 import { newMails, type MailKind } from './subscriptions.queries.ts'
 import type { CustomerSnapshot } from '#platform/payments.ts'
 
@@ -18,12 +19,12 @@ interface About {
   readonly at: number
 }
 
-/** Mails each payment that succeeded or failed, once. */
+/** Mails each payment that succeeded or failed, once, and notifies of renewals and failures. */
 export async function mailInvoices(
-  context: Pick<Context, 'clock' | 'jobs' | 'secrets' | 'ids' | 'mailer'>,
+  context: Pick<Context, 'clock' | 'jobs' | 'journal' | 'secrets' | 'ids' | 'mailer'>,
   tx: Writer,
   uid: string,
-  { invoices, payments }: Pick<CustomerSnapshot, 'invoices' | 'payments'>,
+  { invoices, payments, subscriptions }: Omit<CustomerSnapshot, 'checkouts'>,
 ): Promise<void> {
   const now = context.clock.now()
   const all: About[] = [
@@ -39,6 +40,13 @@ export async function mailInvoices(
   if (recent.length === 0) return
   const fresh = await newMails(tx, uid, recent, now)
   if (fresh.length === 0) return
+  const began = subscriptions.map(({ beganAt }) => beganAt)
+  for (const { kind, interval, at } of fresh) {
+    // Whoever has just bought something knows.
+    const isFirst = interval === null || began.some((from) => Math.abs(at - from) < DAY)
+    if (kind === 'payment-failed') context.journal.emit(tx, planNews(uid, 'failed'))
+    else if (!isFirst) context.journal.emit(tx, planNews(uid, 'renewed'))
+  }
   const to = await confirmedAddress(tx, uid)
   if (!to) return
   const { email, username } = to

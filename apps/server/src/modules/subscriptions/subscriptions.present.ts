@@ -1,5 +1,5 @@
 import type { Subscription } from '@afins/contract/api'
-import { foremost, isLive, place, stateAt, type Entitlement } from './entitlements.policy.ts'
+import { mainEntitlement, isLive, place, stateAt, type Entitlement } from './entitlements.policy.ts'
 
 interface Around {
   readonly now: number
@@ -16,7 +16,7 @@ export function presentSubscription(
   const giving = placed.filter(({ from, until }) => until > from)
   const until = giving.reduce((latest, one) => Math.max(latest, one.until), 0)
   const plan = until > now
-  const main = foremost(placed, now)
+  const main = mainEntitlement(placed, now)
   const state = main ? stateAt(main, now) : null
   const live = entitlements.find((one) => isLive(one) && one.source === provider) ?? null
   const renews = main !== null && isLive(main.entitlement) && main.entitlement.cancels === 0

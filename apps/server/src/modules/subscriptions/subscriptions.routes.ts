@@ -8,7 +8,7 @@ import type { JobHandlers } from '#platform/jobs.ts'
 import { startCheckout, startedCheckout } from './checkout.service.ts'
 import { checkoutOf } from './customers.queries.ts'
 import { redeemGift } from './gifts/gifts.service.ts'
-import { lapse, LAPSE } from './ledger.service.ts'
+import { announceEnd, ENDING, lapse, LAPSE } from './ledger.service.ts'
 import { FIND_PAYER, findPayer } from './events.service.ts'
 import { stopCharging, STOP, SYNC, syncCustomer, type SyncDeps } from './sync.service.ts'
 import { changeInterval, openPortal, setCancels, subscriptionOf } from './subscriptions.service.ts'
@@ -76,4 +76,5 @@ export const subscriptionsJobs = (context: SyncDeps): JobHandlers => ({
   [STOP]: (payload) => stopCharging(context, ofPerson.parse(payload).uid),
   [FIND_PAYER]: (payload) => findPayer(context, ofPayment.parse(payload).payment),
   [LAPSE]: (payload) => lapse(context, ofPerson.parse(payload).uid),
+  [ENDING]: (payload) => announceEnd(context, ofPerson.parse(payload).uid),
 })

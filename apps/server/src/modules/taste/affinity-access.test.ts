@@ -12,8 +12,10 @@ describeApp('affinity', (app) => {
   }
   const between = async (as: TestPerson, { username }: TestPerson) =>
     (await app().call('getAffinity', { as, params: { username } })).body.affinity
-  const kindredOf = async (as: TestPerson, query = {}) =>
-    (await app().call('listKindred', { as, query })).body.items.map(({ person }) => person.username)
+  const similarPeopleOf = async (as: TestPerson, query = {}) =>
+    (await app().call('listSimilarPeople', { as, query })).body.items.map(
+      ({ person }) => person.username,
+    )
 
   beforeAll(async () => {
     const adder = await app().person()
@@ -37,14 +39,17 @@ describeApp('affinity', (app) => {
     const ana = await app().person()
     await rate(ana, [10, 9])
     expect(await between(ana, maria)).toMatchObject({ score: null, works: 2, reasons: [] })
-    expect(await kindredOf(ana)).toEqual([])
+    expect(await similarPeopleOf(ana)).toEqual([])
   })
 
   test('lists people like me, and those of them who like a work', async () => {
-    expect(await kindredOf(maria)).toEqual([joao.username])
-    expect(await kindredOf(maria, { workId: ids[0] })).toEqual([joao.username])
-    expect(await kindredOf(maria, { workId: ids[2] })).toEqual([])
-    const { status } = await app().call('listKindred', { as: maria, query: { workId: 'none' } })
+    expect(await similarPeopleOf(maria)).toEqual([joao.username])
+    expect(await similarPeopleOf(maria, { workId: ids[0] })).toEqual([joao.username])
+    expect(await similarPeopleOf(maria, { workId: ids[2] })).toEqual([])
+    const { status } = await app().call('listSimilarPeople', {
+      as: maria,
+      query: { workId: 'none' },
+    })
     expect(status).toBe(404)
   })
 
@@ -55,7 +60,7 @@ describeApp('affinity', (app) => {
       await set(false)
       expect(await between(maria, joao)).toBeNull()
       expect(await between(joao, maria)).toBeNull()
-      expect(await kindredOf(maria)).toEqual([])
+      expect(await similarPeopleOf(maria)).toEqual([])
       await set(true)
     }
     expect(await between(maria, joao)).not.toBeNull()
@@ -72,7 +77,7 @@ describeApp('affinity', (app) => {
     })
     expect(status).toBe(404)
     expect(await between(joao, maria)).toBeNull()
-    expect(await kindredOf(maria)).toEqual([])
+    expect(await similarPeopleOf(maria)).toEqual([])
     await app().call('updateProfile', { as: joao, body: { isPublic: true } })
   })
 

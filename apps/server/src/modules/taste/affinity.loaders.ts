@@ -1,10 +1,10 @@
-import type { Affinity, Kindred } from '@afins/contract/api'
+import type { Affinity, SimilarPerson } from '@afins/contract/api'
 import { limits } from '@afins/contract/fields'
 import type { Database, Reader } from '@afins/database'
 import { presentPerson } from '#modules/profiles/index.ts'
 import { loadLinkedWorks } from '#modules/works/index.ts'
 import { presentAffinity } from './affinity.present.ts'
-import { likeSome, withoutAffinity } from './affinity.queries.ts'
+import { peopleWhoLike, withoutAffinity } from './affinity.queries.ts'
 import {
   affinityOf,
   bestReasons,
@@ -51,7 +51,7 @@ export async function loadKindred(
   index: TasteIndex | null,
   uid: string,
   { workId, now }: { readonly workId?: string | undefined; readonly now: number },
-): Promise<Kindred[]> {
+): Promise<SimilarPerson[]> {
   const compared = await compareWithOthers(database, index, uid, workId)
   const affinities = await explain(
     database.db,
@@ -84,7 +84,7 @@ async function compareWithOthers(
   if (hidden.size > 0) return []
   const peopleOf = peopleIn(index)
   const own = await loadTasteOf(database, uid, peopleOf)
-  const people = await likeSome(db, {
+  const people = await peopleWhoLike(db, {
     ...{ ids: searchable(own, peopleOf), uid, rating: LIKED },
     ...{ most: COMPARED, ofEach: OF_EACH, liking: workId },
   })
@@ -102,7 +102,7 @@ async function compareWithOthers(
         b.found.common.length - a.found.common.length ||
         (a.person.uid < b.person.uid ? -1 : 1),
     )
-    .slice(0, limits.kindred)
+    .slice(0, limits.similarPeople)
 }
 
 const peopleIn = (index: TasteIndex | null) => (workId: string) =>

@@ -22,7 +22,7 @@ export async function withoutAffinity(db: Reader, uids: readonly string[]): Prom
  * Of each work some of those who like it best are looked at.
  * @param liking whom only those are asked of who like this work as well
  */
-export async function likeSome(
+export async function peopleWhoLike(
   db: Reader,
   {
     ids,

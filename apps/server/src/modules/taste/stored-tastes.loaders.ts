@@ -20,7 +20,7 @@ type PeopleOf = (workId: string) => number
 export function forgetChanged({ journal }: Pick<Context, 'journal'>): void {
   journal.inTransaction(async (tx: Writer, events) => {
     const uids = ownersOf(events)
-    if (uids.length > 0) await forgetTastes(tx, uids)
+    if (uids.length > 0) await forgetTastes(tx, { uids })
   })
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Reader, Writer } from '@afins/database'
+import { prepared, type Reader, type Writer } from '@afins/database'
 import { maintenance } from '#visibility/index.ts'
 
 /** What is stored of some people’s taste. */
@@ -28,18 +28,21 @@ export function putTaste(tx: Writer, uid: string, version: number, marks: string
 }
 
 /** What some people show changes in this transaction. */
-export function forgetTastes(tx: Writer, uids: readonly string[]) {
-  return tx
+export const forgetTastes = prepared((tx: Writer, p: { uids: readonly string[] }) =>
+  tx
     .insertInto('stored_tastes')
     .columns(['uid'])
     .expression(
-      maintenance(tx).selectFrom('profiles').select('uid').where('uid', 'in', uids).orderBy('uid'),
+      maintenance(tx)
+        .selectFrom('profiles')
+        .select('uid')
+        .where('uid', 'in', p.uids)
+        .orderBy('uid'),
     )
     .onConflict((conflict) =>
       conflict.column('uid').doUpdateSet({ marks: null, version: sql`stored_tastes.version + 1` }),
-    )
-    .execute()
-}
+    ),
+)
 
 /**
  * Some of those that are stored are read again: a few changes name no one, as when a work that posts

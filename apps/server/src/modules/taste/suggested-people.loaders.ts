@@ -102,7 +102,7 @@ async function findInCommon(
     .toSorted((a, b) => Number(enabledFixed(a) !== null) - Number(enabledFixed(b) !== null))
     .slice(0, BY_INTERESTS)
   const hidesAffinity = (await withoutAffinity(db, [uid])).size > 0
-  const [kindred, lovers, followers, holders] = await Promise.all([
+  const [similarPeople, lovers, followers, holders] = await Promise.all([
     hidesAffinity ? [] : loadKindredScores(database, index, uid),
     hidesAffinity ? [] : findLovers(db, of),
     of.listsFollows
@@ -110,7 +110,7 @@ async function findInCommon(
       : [],
     holdersOf(db, slugs, viewerUid, HOLDERS),
   ])
-  const affinities = new Map(kindred.map((one) => [one.uid, one.score]))
+  const affinities = new Map(similarPeople.map((one) => [one.uid, one.score]))
   const works = Map.groupBy(lovers, (row) => row.uid)
   const follows = new Map(followers.map((row) => [row.uid, row.follows]))
   const shared = Map.groupBy(holders, (row) => row.uid)

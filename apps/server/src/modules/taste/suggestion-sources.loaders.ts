@@ -15,13 +15,13 @@ export async function loadSuggestionSources(
   uid: string,
 ): Promise<{ readonly uids: readonly string[]; readonly workIds: readonly string[] }> {
   if (!(await loadChoices(database.db, uid)).recommends) return { uids: [], workIds: [] }
-  const [kindred, { marks }] = await Promise.all([
+  const [similarPeople, { marks }] = await Promise.all([
     loadKindredScores(database, index, uid),
     loadTaste(database.db, uid),
   ])
   const loved = [...weighHistory(marks)].filter(([, weight]) => weight > 0)
   return {
-    uids: kindred.map((one) => one.uid),
+    uids: similarPeople.map((one) => one.uid),
     workIds: loved.slice(0, MOST_WORKS).map(([workId]) => workId),
   }
 }

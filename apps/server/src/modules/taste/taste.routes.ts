@@ -94,7 +94,7 @@ export function tasteRoutes(
       return feed
     }),
 
-    handle(api.listKindred, async (call) => {
+    handle(api.listSimilarPeople, async (call) => {
       const { workId } = call.query
       call.depends(TASTE, ...ownTags(call.viewer.uid), `blocks:${call.viewer.uid}`)
       const work = workId === undefined ? undefined : await requireWork(db, workId)

@@ -9,6 +9,7 @@ export {
   type ImportMatch,
 } from './imported-works.service.ts'
 export { cleanUpDrafts, cleanUpMerges, cleanUpWorks } from './works.cleanup.ts'
+export { editorsOfWork, worksOfProposal } from './merging/merges.queries.ts'
 export { mergeByOperator } from './merging/merge-works.ts'
 export { undoByOperator } from './merging/undo-merge.ts'
 export type { MovedRow, MoveStep, WorkMover } from './merging/movers.ts'

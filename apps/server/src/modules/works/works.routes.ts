@@ -19,7 +19,7 @@ import { searchCatalogue } from './search/search.service.ts'
 export function worksRoutes(
   context: Pick<
     Context,
-    'config' | 'database' | 'clock' | 'ids' | 'invalidation' | 'jobs' | 'log' | 'mailer'
+    'config' | 'database' | 'clock' | 'ids' | 'invalidation' | 'jobs' | 'journal' | 'log' | 'mailer'
   >,
   movers: readonly WorkMover[],
 ): AnyHandler[] {

@@ -25,7 +25,10 @@ export interface Owner {
   readonly diaryEntryId: string
   /** Of the diary. */
   readonly entryIds: readonly string[]
+  /** Quotes the one that is for its owner only. */
   readonly publicNoteId: string
+  /** Hidden by a moderator. */
+  readonly struckId: string
   readonly sourceId: string
   readonly itemId: string
   readonly workIds: readonly string[]
@@ -136,10 +139,15 @@ async function publishAll(
   const body = `${canaries.text(profile, 'quote', 'public')} diz em poucas palavras o que tem a dizer.`
   ids.set('quote public', (await publish(app, person, { body })).id)
   const idOf = (name: string) => ids.get(name) ?? ''
+  // Everyone sees that it quotes something, and only its author what.
+  await changePost(app, person, idOf('note public'), { quotes: idOf('note self') })
+  // A moderator hides it, but for the copy in the decision.
+  const struck = await publish(app, person, { body: canaries.text(profile, 'struck', 'self') })
   const publicListId = idOf('list public')
   const list = await app.call('getPost', { as: person, params: { postId: publicListId } })
   return {
     published: ids,
+    struckId: struck.id,
     publicNoteId: idOf('note public'),
     publicArticleId: idOf('article public'),
     publicListId,

@@ -1,5 +1,5 @@
 import { href, type PageName } from '@afins/contract/pages'
-import { every, feedOfAll, name, nothing, onPost, type Row } from './rows.ts'
+import { copied, every, feedOfAll, name, nothing, onPost, type Row } from './rows.ts'
 import { filled } from './addresses.ts'
 import { unblocked } from './viewers.ts'
 import type { World } from './world.ts'
@@ -94,7 +94,7 @@ export const pageRows: Readonly<Record<PageName, PageRow>> = {
   workEdit: { ...catalogue, at: ofShared('workEdit') },
   workHistory: { ...catalogue, at: ofShared('workHistory') },
   decisions: nothing,
-  moderation: nothing,
+  moderation: { shows: [], naming: ['moderator'], copies: copied },
   recentChanges: catalogue,
   workMerge: { ...catalogue, at: ofShared('workMerge') },
   genre: { shows: name, catalogue: true, to: 'everyone' },

@@ -111,6 +111,7 @@ const describe = ({ owner, facet, level }: Canary) => `${facet} ${level} of ${ow
 
 function isAllowed({ owner, facet, level }: Canary, kind: ViewerKind, row: Row): boolean {
   if (row.catalogue && facet === 'work') return true
+  if (isCopy(facet, level, row) && kind === 'moderator') return true
   if (level === 'name' && row.naming?.includes(kind)) return true
   if (level !== 'name' && isMuted(facet, level, kind, row)) return false
   return maySee(kind, owner, level)
@@ -120,9 +121,13 @@ function isAllowed({ owner, facet, level }: Canary, kind: ViewerKind, row: Row):
 const isMuted = (facet: string, level: Level, kind: ViewerKind, { appliesMutes, shows }: Row) =>
   appliesMutes === true && kind === 'muting' && shows.includes(`${facet} ${level}`)
 
+const isCopy = (facet: string, level: Level, { copies }: Row) =>
+  copies?.includes(`${facet} ${level}`) === true
+
 /** What a row promises to a viewer who may see it. */
 function isDue({ owner, facet, level }: Canary, kind: ViewerKind, row: Row): boolean {
   const { shows, to } = row
+  if (isCopy(facet, level, row)) return kind === 'moderator'
   if (isMuted(facet, level, kind, row)) return false
   if (!shows.includes(`${facet} ${level}`) || !maySee(kind, owner, level)) return false
   return to === undefined || readers[to](kind, owner)

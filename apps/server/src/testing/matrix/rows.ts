@@ -15,6 +15,8 @@ export interface Row {
   readonly appliesMutes?: true
   /** Has works whoever has them on their shelves. */
   readonly catalogue?: true
+  /** What moderators read here as it was reported, whoever may see it now: `facet level`. */
+  readonly copies?: readonly string[]
   /** Who reads the names of owners here beside those who may see their profiles. */
   readonly naming?: readonly ViewerKind[]
 }
@@ -58,6 +60,11 @@ const catalogue: Row = { shows: [], catalogue: true }
 const refused: Row = { shows: [], refused: true }
 /** What owners read of their own. */
 const own = (...facets: readonly string[]): Row => ({ shows: of(facets, ['self']), to: 'owner' })
+
+/** What open reports have copies of. */
+export const copied = [...of(['note', 'image'], ['public', 'followers']), 'interest public']
+/** What posts show that quote others. */
+export const quoting: Row = { shows: every('note') }
 
 /** A line for each read of the contract. */
 export const readRows: Readonly<Partial<Record<EndpointName, Row>>> = {
@@ -111,12 +118,16 @@ export const readRows: Readonly<Partial<Record<EndpointName, Row>>> = {
   listListInvitations: nothing,
   listListItems: { shows: every('item', 'by', 'remark') },
   listItemRemarks: nothing,
-  listCases: nothing,
+  listCases: {
+    ...{ shows: [], naming: ['moderator'] },
+    copies: [...copied, 'struck self'],
+    query: () => [{ state: 'open' }, { state: 'closed' }],
+  },
   listAccountComments: {
     shows: [],
     query: ({ host }) => [{ accountId: host.uid, since: '0' }],
   },
-  listDecisions: nothing,
+  listDecisions: own('struck'),
   listAppeals: nothing,
   listWorkChanges: catalogue,
   previewWorkRevert: {
@@ -176,7 +187,7 @@ export const readRows: Readonly<Partial<Record<EndpointName, Row>>> = {
   getTasteSettings: nothing,
   listRelatedWorks: catalogue,
   getAffinity: { shows: [], catalogue: true },
-  listKindred: { shows: name, to: 'everyone else' },
+  listSimilarPeople: { shows: name, to: 'everyone else' },
   listSuggestedPeople: { shows: name, to: 'not following', appliesMutes: true },
   listWorkVersions: catalogue,
   getWorkVersion: refused,

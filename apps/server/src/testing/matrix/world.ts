@@ -1,3 +1,4 @@
+import { DAY } from '@afins/contract/durations'
 import { setModerator } from '#modules/accounts/index.ts'
 import { newWorks, shelve } from '#modules/shelves/testing/shelves.ts'
 import { addGenres } from '#modules/works/testing/genres.ts'
@@ -15,6 +16,8 @@ export interface World {
   /** Who follows both, keeps a list with them and shows their posts. */
   readonly host: TestPerson
   readonly hostPostIds: readonly string[]
+  /** Posts that quote owners: for everyone, for followers, for its owner only, and hidden. */
+  readonly quotingIds: readonly string[]
   /** A book that both have on their shelves, reviewed and listed. */
   readonly sharedWorkId: string
   /** @returns who looks at an owner as that kind; undefined is signed out */
@@ -41,14 +44,17 @@ export async function makeWorld(app: TestApp): Promise<World> {
   }
   await likeTheSame(app, [host, ...owners.map(({ person }) => person), ...people.values()], host)
   const hostPostIds = await showOwners(app, host, owners)
+  const quotingIds = await quoteOwners(app, host, owners)
   for (const owner of owners) await relateWhileOpen(app, owner, [...people.values()], personOf)
   await app.call('updateProfile', { as: closed.person, body: { isPublic: false } })
   for (const owner of owners) await relate(app, owner, personOf)
   await setModerator(app.context, personOf('moderator').username, true)
+  for (const owner of owners) await reportAndHide(app, owner, personOf)
   await app.runJobs()
   await app.runConsumers()
   return {
-    ...{ canaries, owners, host, hostPostIds, sharedWorkId },
+    ...{ canaries, owners, host, sharedWorkId, quotingIds },
+    hostPostIds: [...new Set([...hostPostIds, ...quotingIds])],
     viewer(kind, profile) {
       if (kind === 'signed out') return undefined
       return kind === 'owner' ? (profile === 'open' ? open : closed).person : personOf(kind)
@@ -87,6 +93,40 @@ async function showOwners(app: TestApp, host: TestPerson, owners: readonly Owner
     await letIn(app, person, host)
   }
   return ids
+}
+
+/** Posts of who follows owners, and of themselves, that quote what not everyone sees. */
+async function quoteOwners(app: TestApp, host: TestPerson, owners: readonly Owner[]) {
+  const ids: string[] = []
+  // Long ago, so that lists begin with what is the owners’.
+  app.clock.advance(-DAY)
+  for (const { published, struckId, publicNoteId } of owners) {
+    for (const quotes of [published.get('note public'), published.get('note followers'), struckId])
+      ids.push((await publish(app, host, { body: 'Vejam:', quotes: quotes ?? '' })).id)
+    ids.push(publicNoteId)
+  }
+  app.clock.advance(DAY)
+  return ids
+}
+
+/** Reports of what some see, with copies of it; of one thing a moderator decides. */
+async function reportAndHide(
+  app: TestApp,
+  { published, struckId }: Owner,
+  personOf: (kind: ViewerKind) => TestPerson,
+): Promise<void> {
+  const reported = [published.get('note public'), published.get('note followers'), struckId]
+  for (const id of reported) {
+    const target = { kind: 'post', id: id ?? '' }
+    const body = { target, reason: 'spam', words: '' }
+    const { status } = await app.call('createReport', { as: personOf('follower'), body })
+    if (status !== 201) throw new Error(`not reported: ${status}`)
+  }
+  const { status } = await app.call('decideCases', {
+    as: personOf('moderator'),
+    body: { targets: [{ kind: 'post', id: struckId }], measure: 'hide', reason: 'spam', words: '' },
+  })
+  if (status !== 200) throw new Error(`not decided: ${status}`)
 }
 
 async function relateWhileOpen(

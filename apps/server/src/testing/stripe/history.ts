@@ -239,12 +239,12 @@ async function compare(
   const receipts = subjects.filter((subject) => subject.startsWith('Recibo')).length
   const failures = subjects.filter((subject) => subject.startsWith('O pagamento')).length
   const until = paidUntil(stored)
-  const foremostOf = await planOf(app, person)
+  const mainEntitlementOf = await planOf(app, person)
   return {
     found: {
       entitlements: rows,
       until: plan_until,
-      plan: foremostOf.plan,
+      plan: mainEntitlementOf.plan,
       stillCharging: customer === null ? [] : stillCharging(stripe.world, customer),
       receipts,
       failures,

@@ -83,6 +83,7 @@ export const mariasProfile: OwnProfile = {
   showActivity: true,
   showStatistics: false,
   isQuiet: false,
+  commentsFrom: 'everyone',
   isSuggested: true,
   openWarnings: { all: false, words: [] },
   email: 'maria@exemplo.com',
@@ -124,7 +125,6 @@ export function noteOf(id: string, more: Partial<PostCard> = {}): PostCard {
   }
 }
 
-/** A note of Maria's in its editor. */
 /** An entry of someone’s diary. */
 export function entryOf(work: DiaryPage['work'], { username, displayName }: Viewer): DiaryPage {
   const facts = { progress: null, unit: null, total: null, progressAt: null, rating: null }
@@ -137,6 +137,7 @@ export function entryOf(work: DiaryPage['work'], { username, displayName }: View
   }
 }
 
+/** A note of Maria's in its editor. */
 export function draftOf(id: string, more: Partial<Draft> = {}): Draft {
   return {
     id,

@@ -11,7 +11,7 @@ export interface CaseItemProps {
   /** Left out where nothing is decided about several. */
   readonly selection: { readonly isSelected: boolean; readonly onToggle: () => void } | undefined
   readonly onDecide: () => void
-  readonly onComments: (accountId: string) => void
+  readonly onComments: () => void
 }
 
 /** A reported thing: what was seen, who reports it, and what can be done. */
@@ -76,8 +76,8 @@ export function CaseItem({ item, selection, onDecide, onComments }: CaseItemProp
             </LinkButton>
           ) : null}
           {accountId === null ? null : (
-            <Button size="small" data-intent="" onClick={() => onComments(accountId)}>
-              {text.allComments}
+            <Button size="small" data-intent="" onClick={onComments}>
+              {text.commentsOf(1)}
             </Button>
           )}
         </p>

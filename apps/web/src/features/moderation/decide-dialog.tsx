@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import type { ModerationCase } from '@afins/contract/api'
-import { measures, terms, type Measure } from '@afins/contract/decisions'
+import { measures, type Measure } from '@afins/contract/decisions'
 import { fields as rules } from '@afins/contract/fields'
 import { useWrite } from '#data/use-write.ts'
 import { FormDialog } from '#parts/form-dialog.tsx'
 import { formErrorsOf, type FormErrors } from '#parts/form-errors.tsx'
 import { Field, formText } from '#ui/field.tsx'
-import { Select, TextInput } from '#ui/input.tsx'
+import { TextInput } from '#ui/input.tsx'
 import styles from './moderation.module.css'
 import { mostReported, ReasonFields, reasonOf } from './reason-fields.tsx'
+import { TermField, termOf } from './term-field.tsx'
 import { text } from './text.ts'
 
 const has = (field: string) => field === 'words' || field === 'warning'
@@ -27,7 +28,7 @@ export function DecideDialog({ cases, onClose }: DecideDialogProps) {
   const possible = measures.filter((one) => cases.every((item) => isPossible(one, item)))
   const send = async (values: FormData): Promise<FormErrors | null> => {
     if (!measure) return { fields: {}, alert: text.chooseMeasure }
-    const days = hasTerm ? (terms.find((one) => String(one) === values.get('days')) ?? null) : null
+    const days = hasTerm ? termOf(values) : null
     const words = formText(values, 'words')
     const warning = hasWarning ? formText(values, 'warning').trim() : ''
     if (hasWarning && warning === '') return { fields: { warning: text.writeWarning }, alert: null }
@@ -83,19 +84,7 @@ export function DecideDialog({ cases, onClose }: DecideDialogProps) {
               {(control) => <TextInput {...control} name="warning" maxLength={rules.warning.max} />}
             </Field>
           ) : null}
-          {hasTerm ? (
-            <Field label={text.term}>
-              {(control) => (
-                <Select {...control} name="days" defaultValue="7">
-                  {terms.map((days) => (
-                    <option key={String(days)} value={String(days)}>
-                      {text.days(days)}
-                    </option>
-                  ))}
-                </Select>
-              )}
-            </Field>
-          ) : null}
+          {hasTerm ? <TermField /> : null}
           <ReasonFields reported={mostReported(cases)} error={errors.words} />
         </>
       )}

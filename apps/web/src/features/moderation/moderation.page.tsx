@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ModerationCase } from '@afins/contract/api'
+import { limits } from '@afins/contract/fields'
 import { href } from '@afins/contract/pages'
 import { queries } from '#data/queries.ts'
 import { useSearch } from '#data/search.ts'
@@ -18,6 +19,7 @@ import { CommentsDialog } from './comments-dialog.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import styles from './moderation.module.css'
 import { NeedsPasskey } from './needs-passkey.tsx'
+import { mostReported } from './reason-fields.tsx'
 import { text } from './text.ts'
 
 const keyOf = ({ target }: Pick<ModerationCase, 'target'>) => `${target.kind} ${target.id}`
@@ -50,8 +52,9 @@ function Cases() {
   const { data } = useSuspenseQuery(queries.cases(filter))
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [deciding, setDeciding] = useState<readonly ModerationCase[] | null>(null)
-  const [account, setAccount] = useState<string | null>(null)
+  const [clearing, setClearing] = useState<readonly ModerationCase[] | null>(null)
   const chosen = data.items.filter((item) => selected.has(keyOf(item)))
+  const accounts = accountsOf(chosen)
   const toggle = (item: ModerationCase) => {
     const next = new Set(selected)
     if (!next.delete(keyOf(item))) next.add(keyOf(item))
@@ -86,6 +89,11 @@ function Cases() {
               {text.decideAll(chosen.length)}
             </Button>
           ) : null}
+          {accounts.length > 0 && accounts.length <= limits.accountsAtOnce ? (
+            <Button size="small" onClick={() => setClearing(chosen)}>
+              {text.commentsOf(accounts.length)}
+            </Button>
+          ) : null}
         </p>
       ) : null}
       <ol className={styles.cases}>
@@ -99,7 +107,7 @@ function Cases() {
                 : undefined
             }
             onDecide={() => setDeciding([item])}
-            onComments={setAccount}
+            onComments={() => setClearing([item])}
           />
         ))}
       </ol>
@@ -112,12 +120,21 @@ function Cases() {
         ) : null}
       </p>
       {deciding ? <DecideDialog cases={deciding} onClose={() => setDeciding(null)} /> : null}
-      {account === null ? null : (
-        <CommentsDialog accountId={account} onClose={() => setAccount(null)} />
-      )}
+      {clearing ? (
+        <CommentsDialog
+          accountIds={accountsOf(clearing)}
+          reported={mostReported(clearing)}
+          onClose={() => setClearing(null)}
+        />
+      ) : null}
     </Page>
   )
 }
+
+/** Whose some reported things are, each once. */
+const accountsOf = (cases: readonly ModerationCase[]): string[] => [
+  ...new Set(cases.flatMap(({ accountId }) => accountId ?? [])),
+]
 
 function AccountFilter({ search }: { readonly search: URLSearchParams }) {
   return (

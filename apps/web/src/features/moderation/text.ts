@@ -72,7 +72,6 @@ export const text = {
   decide: 'Decidir',
   decideAll: (count: number) => `Decidir sobre ${countOf(count, 'item', 'itens')}`,
   onlyAccount: 'Só desta conta',
-  allComments: 'Comentários desta conta',
   decideTitle: (count: number) =>
     count === 1 ? 'Decidir sobre esta denúncia' : `Decidir sobre ${count} denúncias`,
   measure: 'O que fazer?',
@@ -89,7 +88,15 @@ export const text = {
   cancel: 'Cancelar',
   decided: 'Decisão registrada.',
   failed: 'Não deu para registrar agora. O que você escreveu está aqui; tente de novo.',
-  commentsTitle: 'Ocultar os comentários desta conta',
+  commentsTitle: (accounts: number) =>
+    accounts === 1
+      ? 'Ocultar os comentários desta conta'
+      : `Ocultar os comentários de ${accounts} contas`,
+  commentsOf: (accounts: number) =>
+    accounts === 1 ? 'Comentários desta conta' : `Comentários destas ${accounts} contas`,
+  andAccounts: (accounts: number) => (accounts === 1 ? 'E com a conta?' : 'E com as contas?'),
+  nothingMore: 'Nada mais',
+  restrictions: { limit: 'Limitar: sem comentar, mencionar nem seguir', suspend: 'Suspender' },
   found: (count: number) => countOf(count, 'comentário à vista', 'comentários à vista'),
   hideComments: (count: number) => `Ocultar ${countOf(count, 'comentário', 'comentários')}`,
   hidden: 'Comentários ocultados.',

@@ -6,6 +6,7 @@ import type { Notification } from '@afins/contract/api'
 import { RelativeTime } from '#parts/relative-time.tsx'
 import { shownPerson } from '#parts/shown.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { BadgeIcon, BellIcon, CheckIcon, FlagIcon, LinkIcon } from '#ui/icon.tsx'
 import { NotificationAnswer } from './notification-answer.tsx'
 import { NotificationMenu } from './notification-menu.tsx'
 import styles from './notifications.module.css'
@@ -17,11 +18,20 @@ const ownThings: Readonly<
 > = {
   import_ready: { href: href('import'), label: text.seeImport },
   decision: { href: href('decisions'), label: text.seeDecision },
+  plan: { href: href('subscription'), label: text.seePlan },
   archive_ready: { href: `${href('settings')}#dados`, label: text.seeArchive },
 }
 
+const icons: Readonly<Partial<Record<Notification['kind'], typeof BellIcon>>> = {
+  merge_proposal: LinkIcon,
+  import_ready: CheckIcon,
+  archive_ready: CheckIcon,
+  decision: FlagIcon,
+  plan: BadgeIcon,
+}
+
 export function NotificationItem({ item }: { readonly item: Notification }) {
-  const { kind, people, others, comment, work, at, isNew } = item
+  const { kind, people, others, comment, work, plan, at, isNew } = item
   // Of a work the work itself, also where someone reviewed it.
   const post = work ? null : item.post
   const { diaryEntry: entry } = item
@@ -30,6 +40,7 @@ export function NotificationItem({ item }: { readonly item: Notification }) {
     names: people.map(({ displayName }) => displayName),
     others,
     isOfComment: comment !== null,
+    plan,
   })
   const [first] = people
   const own = ownThings[kind]
@@ -37,20 +48,7 @@ export function NotificationItem({ item }: { readonly item: Notification }) {
   const what = [who, did, work?.title ?? post?.label ?? entry?.label].filter(Boolean).join(' ')
   return (
     <li className={styles.item} data-new={isNew ? '' : undefined}>
-      {shown ? (
-        <a className={styles.face} href={shown.href} tabIndex={-1} aria-hidden="true">
-          <Avatar
-            size={40}
-            src={shown.avatar?.src ?? null}
-            srcSet={shown.avatar?.srcSet}
-            name={shown.displayName}
-            color={shown.color}
-            lazy
-          />
-        </a>
-      ) : (
-        <span className={styles.face} />
-      )}
+      <Face kind={kind} shown={shown} />
       <div className={styles.body}>
         <p>
           {isNew ? <span className={styles.hidden}>{text.isNew}: </span> : null}
@@ -83,7 +81,10 @@ export function NotificationItem({ item }: { readonly item: Notification }) {
               {' '}
               <a
                 className={styles.thing}
-                href={href('work', { interestName: work.interest, workId: work.id })}
+                href={href(kind === 'merge_proposal' ? 'workHistory' : 'work', {
+                  interestName: work.interest,
+                  workId: work.id,
+                })}
               >
                 {work.title}
               </a>
@@ -108,6 +109,36 @@ export function NotificationItem({ item }: { readonly item: Notification }) {
       </div>
       <NotificationMenu item={item} label={text.options(what)} />
     </li>
+  )
+}
+
+/** Who did it; of what the server says, a sign of its kind. */
+function Face({
+  kind,
+  shown,
+}: {
+  readonly kind: Notification['kind']
+  readonly shown: ReturnType<typeof shownPerson> | undefined
+}) {
+  if (!shown) {
+    const Icon = icons[kind] ?? BellIcon
+    return (
+      <span className={styles.sign}>
+        <Icon size={20} />
+      </span>
+    )
+  }
+  return (
+    <a className={styles.face} href={shown.href} tabIndex={-1} aria-hidden="true">
+      <Avatar
+        size={40}
+        src={shown.avatar?.src ?? null}
+        srcSet={shown.avatar?.srcSet}
+        name={shown.displayName}
+        color={shown.color}
+        lazy
+      />
+    </a>
   )
 }
 

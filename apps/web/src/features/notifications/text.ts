@@ -28,6 +28,7 @@ export const text = {
   joined: (list: string) => `Agora você também edita ${list}.`,
   declined: (list: string) => `O convite para ${list} foi recusado.`,
   answered: { accepted: 'Aceito', rejected: 'Recusado' },
+  seePlan: 'Ver o plano',
   seeDecision: 'Ler a decisão',
   seeImport: 'Ver a importação',
   seeArchive: 'Baixar',

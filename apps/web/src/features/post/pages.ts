@@ -2,6 +2,7 @@ import type { PostDetail } from '@afins/contract/api'
 import type { Deps } from '#data/deps.ts'
 import { type Load, type PageRecord, cursorParam, ensure } from '#data/page-record.ts'
 import { postPath } from '@afins/contract/addresses'
+import { ApiError } from '#data/call.ts'
 import { cacheAnswer } from '#data/cache-answer.ts'
 import { commentsQuery, threadPlace } from '#data/comments.ts'
 import { storedAt } from '#data/offline-fallback.ts'
@@ -49,10 +50,18 @@ const post: PageRecord = {
   head: () => import('./post.head.ts').then((m) => m.postHead),
 }
 
-/** Redirects to where the diary is. */
+/** Redirects to where the diary is, or to a post of an interest that is older than this page. */
 const loadEntry: Load = async (deps, params, url) => {
   const { entryId = '' } = params
-  const entry = await deps.queryClient.ensureQueryData(queries.diaryEntry(entryId))
+  const { queryClient } = deps
+  const entry = await queryClient
+    .ensureQueryData(queries.diaryEntry(entryId))
+    .catch(async (error) => {
+      const isMissing = error instanceof ApiError && error.code === 'diary.not_found'
+      if (!isMissing) throw error
+      return queryClient.ensureQueryData(queries.post(entryId))
+    })
+  if (!('entry' in entry)) return postPath(entry)
   if (entry.owner.username !== params.username) return entryPath(entry.owner, entryId)
   return ensure(deps, commentsQuery(entryId, threadPlace(url.searchParams)))
 }

@@ -5,6 +5,8 @@ import { shareOfPost } from '@afins/contract/share'
 import { imageOf, oembedLink, type MakeHead } from '#data/head.ts'
 import { postPath } from '@afins/contract/addresses'
 import { titles } from '#data/titles.ts'
+import { answersSchema } from './answers-schema.ts'
+import { commentedPost } from './comments/commented.ts'
 import { shownPost } from './shown-post.ts'
 import { postSchema } from './post-schema.ts'
 
@@ -36,6 +38,7 @@ export const postHead: MakeHead = (input, defaults) => {
         url: publicUrl + href('person', { username: post.author.username }),
       },
       mainEntityOfPage: canonical,
+      ...answersSchema(input, commentedPost(post)),
       ...(picture && {
         image: publicUrl + sharedMediaUrl(picture.id, Math.max(...mediaWidths[purpose])),
       }),

@@ -123,8 +123,8 @@ function Foot({ post }: { readonly post: PostDetail }) {
 }
 
 /** Counts a view of a post that was opened without requesting its page; errors are ignored. */
-function reportView({ call }: Pick<Deps, 'call'>, post: PostDetail): void {
-  if (post.can.edit || isServed()) return
+function reportView({ call, isReadOnly }: Deps, post: PostDetail): void {
+  if (post.can.edit || isReadOnly || isServed()) return
   call('countView', { params: { postId: post.id } }, { keepalive: true }).catch(() => {})
 }
 

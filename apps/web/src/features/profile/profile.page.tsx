@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { href } from '@afins/contract/pages'
 import { queries } from '#data/queries.ts'
-import { OpenCard } from './open-card.tsx'
+import { OpenProfilePage } from './open-profile.tsx'
 import { useDeps } from '#data/deps.ts'
 import { isFrontView, ownListParam } from '#data/profile-lists.ts'
 import { useSearch } from '#data/search.ts'
@@ -66,7 +66,7 @@ function OwnPage() {
     ),
   }
   return (
-    <OpenCard
+    <OpenProfilePage
       own={{ list, shown: list && shown[list] }}
       profile={profile}
       path={href('profile')}
@@ -91,7 +91,7 @@ function PersonPage({ username }: { readonly username: string }) {
   return profile.closed ? (
     <closedCard.Part profile={profile} follow={<personActions.Part profile={profile} />} />
   ) : (
-    <OpenCard profile={profile} path={href('person', { username: profile.username })} />
+    <OpenProfilePage profile={profile} path={href('person', { username: profile.username })} />
   )
 }
 

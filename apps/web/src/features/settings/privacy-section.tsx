@@ -6,6 +6,7 @@ import { saveProfile } from '#data/save-profile.ts'
 import { useChoice } from '#data/use-choice.ts'
 import { useClosingQuestion } from '#parts/closing-question.tsx'
 import { Switch } from '#ui/input.tsx'
+import { CommentsField } from './comments-field.tsx'
 import { DefaultVisibilities } from './default-visibilities.tsx'
 import { PendingRequests } from './pending-requests.tsx'
 import { Section } from './section.tsx'
@@ -62,6 +63,9 @@ export function PrivacySection() {
           <ActivitySwitch shown={profile.showActivity} />
           <SuggestedSwitch suggested={profile.isSuggested} />
           <QuietSwitch quiet={profile.isQuiet} />
+          <div className={styles.form}>
+            <CommentsField value={profile.commentsFrom} />
+          </div>
           <DefaultVisibilities profile={profile} />
         </>
       ) : null}

@@ -153,6 +153,10 @@ export const text = {
     isSuggested: 'Me sugerir a outras pessoas',
     isSuggestedHint:
       'Desligado, você não aparece em “Gente parecida” nem em outras sugestões. Quem busca seu nome continua achando.',
+    commentsFrom: 'Quem pode comentar no que eu publicar',
+    commentsFromHint:
+      'Vale para posts e registros do diário daqui em diante; em cada um dá para mudar.',
+    commentsFromSaved: 'Guardado.',
     isQuiet: 'Modo quieto',
     isQuietHint:
       'Enquanto estiver ligado, só quem você segue pode comentar nos seus posts, chegar até você com uma menção ou pedir para seguir.',

@@ -7,7 +7,7 @@ import { feedQuery } from '#data/feeds.ts'
 import { unlisted, type PageRecord, cursorParam, ensure, loadForViewer } from '#data/page-record.ts'
 import { queries } from '#data/queries.ts'
 import { titles } from '#data/titles.ts'
-import { hasKindred, kindred } from '#parts/lazy-taste.ts'
+import { hasSimilarPeople, similarPeople } from '#parts/lazy-taste.ts'
 import { changesFilter } from './changes/changes-address.ts'
 import { openedVersion } from './history/opened-version.ts'
 import { lazyMerges } from './lazy-merges.ts'
@@ -39,7 +39,7 @@ const work: PageRecord = {
       : []
     const editions = kindsWithEditions.includes(found.kind) ? [queries.editions(workId)] : []
     const always = [queries.workPeople(workId), queries.relatedWorks(workId), ...own, ...editions]
-    await loadForViewer(deps, queries.kindred(workId))
+    await loadForViewer(deps, queries.similarPeople(workId))
     if (isAllLists(url.searchParams)) return ensure(deps, allListsQuery(workId, cursor), ...always)
     return ensure(
       deps,
@@ -51,7 +51,7 @@ const work: PageRecord = {
   parts: async (deps, { workId = '' }) => {
     await Promise.all([
       deps.auth.get().status === 'in' && lazyMerges.preload(),
-      hasKindred(deps, workId) && kindred.preload(),
+      hasSimilarPeople(deps, workId) && similarPeople.preload(),
     ])
   },
   title: ({ deps, params }) => {

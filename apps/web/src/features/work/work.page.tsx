@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
-import { hasKindred, kindred } from '#parts/lazy-taste.ts'
+import { hasSimilarPeople, similarPeople } from '#parts/lazy-taste.ts'
 import { InterestOff } from '#parts/interest-off.tsx'
 import { fixedInterests } from '@afins/contract/interests'
 import { kindsWithEditions, isCreator } from '@afins/contract/works'
@@ -36,7 +36,7 @@ export function WorkPage() {
           {viewer ? <lazyMerges.Part work={work} /> : null}
           <WorkFacts work={work} />
           <WorkLinks work={work} />
-          {hasKindred(deps, work.id) ? <kindred.Part workId={work.id} /> : null}
+          {hasSimilarPeople(deps, work.id) ? <similarPeople.Part workId={work.id} /> : null}
           <WorkTools work={work} />
         </WorkLayout>
       ) : (
@@ -52,7 +52,7 @@ export function WorkPage() {
         >
           <WorkPosts work={work} />
           <WorkPeople workId={work.id} />
-          {hasKindred(deps, work.id) ? <kindred.Part workId={work.id} /> : null}
+          {hasSimilarPeople(deps, work.id) ? <similarPeople.Part workId={work.id} /> : null}
           <RelatedWorks workId={work.id} />
           <WorkLinks work={work} />
           <WorkFacts work={work} />

@@ -24,6 +24,8 @@ const RETRY_MS = 5
 const ERASE_TRIES = 50
 const ERASE_WAIT_MS = 100
 const LOG_LIMIT_BYTES = 64 * 1024 * 1024
+/** A page that many commits change is copied from the log to the file once: 16 MB of pages. */
+const LOG_PAGES = 4096
 
 /**
  * One handle runs the transactions, one reads without waiting. A durable commit is on disk when it
@@ -38,6 +40,7 @@ export function openSqlite({
   const writing = new SqliteConnection(openHandle(path, READER_WAIT_MS))
   retryWhileBusy(() => writing.database.exec('pragma journal_mode = wal'))
   writing.database.exec(`pragma synchronous = ${durable ? 'full' : 'off'}`)
+  writing.database.exec(`pragma wal_autocheckpoint = ${LOG_PAGES}`)
   writing.database.exec(`pragma journal_size_limit = ${LOG_LIMIT_BYTES}`)
   // What is deleted is overwritten, so that nothing of a deleted account is in the file.
   writing.database.exec('pragma secure_delete = on')

@@ -66,6 +66,7 @@ async function loadSettings(db: Reader, uid: string): Promise<ArchivedSettings> 
     showActivity: profile?.show_activity === 1,
     showStatistics: profile?.show_statistics === 1,
     isQuiet: profile?.is_quiet === 1,
+    commentsFrom: profile?.comments_from ?? 'everyone',
     isSuggested: profile?.is_suggested === 1,
     openWarnings: {
       all: profile?.opens_warnings === 1,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bookmarkDocument } from '@afins/contract/api'
+import { commentAudiences } from '@afins/contract/comments'
 
 const time = z.iso.datetime().describe('ISO 8601, em UTC')
 const stars = z.number().min(0.5).max(5).multipleOf(0.5).nullable().describe('de meia a cinco')
@@ -48,6 +49,7 @@ const settings = z.object({
   email: z.string(),
   ...{ followLists: visibility, showActivity: z.boolean(), showStatistics: z.boolean() },
   isQuiet: z.boolean(),
+  commentsFrom: z.enum(commentAudiences).describe('quem pode comentar no que você publicar'),
   isSuggested: z.boolean(),
   openWarnings: z
     .object({ all: z.boolean(), words: z.array(z.string()) })

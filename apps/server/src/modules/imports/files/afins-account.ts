@@ -13,7 +13,7 @@ import {
   notificationKinds,
 } from '@afins/contract/notifications'
 import { feedbackKinds } from '@afins/contract/taste'
-import { percentAt, pictureIdOf, timestampOf, visibilityOf } from './afins-posts.ts'
+import { audienceOf, percentAt, pictureIdOf, timestampOf, visibilityOf } from './afins-posts.ts'
 import type { ExportedAccount } from './exported-work.ts'
 import { at, isObject, listAt, numberAt, textAt } from './json-values.ts'
 
@@ -55,6 +55,7 @@ export function readAccount(
     showActivity: at(settings, 'showActivity') === true,
     showStatistics: at(settings, 'showStatistics') === true,
     isQuiet: at(settings, 'isQuiet') === true,
+    commentsFrom: audienceOf(textAt(settings, 'commentsFrom')),
     isSuggested: at(settings, 'isSuggested') === true,
     openWarnings: {
       all: at(settings, 'openWarnings', 'all') === true,

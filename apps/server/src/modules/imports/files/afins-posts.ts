@@ -1,3 +1,4 @@
+import { commentAudiences } from '@afins/contract/comments'
 import type { DraftContent } from '@afins/contract/api'
 import { canonicalTag, checkField, limits, normaliseField } from '@afins/contract/fields'
 import { findPostKind, rulesOfKind } from '@afins/contract/post-kinds'
@@ -19,7 +20,6 @@ const MOST_LEFT = 1000
 const TITLE_LENGTH = 80
 /** Of a text, by where they are stored. */
 const PICTURE = /(!\[[^\]]*\]\(\/media\/)([\w-]{1,64})([^)]*\))/g
-const AUDIENCES = ['everyone', 'followers', 'followed', 'nobody'] as const
 const VISIBILITIES = ['public', 'followers', 'self'] as const
 
 export interface AfinsPosts {
@@ -119,7 +119,7 @@ function publishedOf(
     warning: warningOf(post),
     ...{ images, cover: rules.cover === 'none' ? null : coverOf(post) },
     quotes: rules.quotes === 'none' ? null : originOf(at(post, 'quotes')) || null,
-    commentsFrom: AUDIENCES.find((one) => one === textAt(post, 'commentsFrom')) ?? 'everyone',
+    commentsFrom: audienceOf(textAt(post, 'commentsFrom')),
     editedAt: timestampOf(textAt(post, 'editedAt')),
   }
 }
@@ -251,6 +251,9 @@ function warningOf(post: unknown): string | null {
   const warning = normaliseField('warning', text.toWellFormed())
   return warning === '' || checkField('warning', warning) !== null ? null : warning
 }
+
+export const audienceOf = (text: string) =>
+  commentAudiences.find((one) => one === text) ?? 'everyone'
 
 /** Where it is not said who may see something, no one else may. */
 export const visibilityOf = (text: string) => VISIBILITIES.find((one) => one === text) ?? 'self'

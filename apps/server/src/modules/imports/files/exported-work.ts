@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { InterestChoice, Visibility } from '@afins/contract/api'
+import type { CommentAudience } from '@afins/contract/comments'
 import type {
   ImportedKind,
   ImportSource,
@@ -103,6 +104,7 @@ export interface ExportedAccount {
   readonly showActivity: boolean
   readonly showStatistics: boolean
   readonly isQuiet: boolean
+  readonly commentsFrom: CommentAudience
   readonly isSuggested: boolean
   readonly openWarnings: { readonly all: boolean; readonly words: readonly string[] }
   readonly goals: readonly {

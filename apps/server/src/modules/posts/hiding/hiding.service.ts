@@ -2,7 +2,9 @@ import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { commentTags, eventSubject, subjectOf } from '../comments/subjects.loaders.ts'
 import { tagsOfLinkedWorks } from '../linked-works.service.ts'
-import { audienceOf, countChange, invalidatedTags } from '../publish.service.ts'
+import { changedTags } from '../posts.policy.ts'
+import { isForEveryone } from '../posts.queries.ts'
+import { audienceOf, countChange } from '../publish.service.ts'
 import { setCommentsHidden, setModeratorWarning, setPostHidden } from './hiding.queries.ts'
 
 type Deps = Pick<Context, 'journal'>
@@ -14,6 +16,7 @@ export async function hidePost(
   id: string,
   isHidden: boolean,
 ): Promise<void> {
+  const wasOpen = await isForEveryone(tx, id)
   const post = await setPostHidden(tx, id, isHidden)
   if (!post) return
   const { author_uid: uid, visibility, interest } = post
@@ -25,11 +28,11 @@ export async function hidePost(
   journal.emit(tx, {
     ...{ type: 'post.changed', actor: null, owner: uid, subject: id },
     audience: isHidden ? [visibility, null] : [null, visibility],
-    tags: [
-      ...invalidatedTags(id, uid, interest),
+    tags: changedTags(
+      { id, authorUid: uid, interest, isOpen: wasOpen || (await isForEveryone(tx, id)) },
       ...(await tagsOfLinkedWorks(tx, id)),
       'site-counts',
-    ],
+    ),
   })
 }
 
@@ -50,7 +53,10 @@ export async function setPostWarning(
   journal.emit(tx, {
     ...{ type: 'post.changed', actor: null, owner: uid, subject: id },
     audience: [audience, audience],
-    tags: [...invalidatedTags(id, uid, interest), ...(await tagsOfLinkedWorks(tx, id))],
+    tags: changedTags(
+      { id, authorUid: uid, interest, isOpen: await isForEveryone(tx, id) },
+      ...(await tagsOfLinkedWorks(tx, id)),
+    ),
   })
 }
 

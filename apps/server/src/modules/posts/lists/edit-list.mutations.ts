@@ -7,7 +7,8 @@ import { workPostsTag } from '../linked-works.service.ts'
 import type { QuotaDeps } from '../posts.limits.ts'
 import { mayList } from '../posts.policy.ts'
 import { postRows } from '../posts.queries.ts'
-import { invalidatedTags } from '../publish.service.ts'
+import { changedTags } from '../posts.policy.ts'
+import { isForEveryone } from '../posts.queries.ts'
 import { writeWordsOfList } from '../search-index.queries.ts'
 import { allItems, itemOf } from './items.queries.ts'
 import { stateOfPerson } from './list-people.queries.ts'
@@ -66,10 +67,10 @@ export async function listChanged(
   if (!hasSameWorks) await writeWordsOfList(tx, list, await allItems(tx, { postId: id }))
   journal.emit(tx, {
     ...event,
-    tags: [
-      ...invalidatedTags(id, authorUid, interest),
+    tags: changedTags(
+      { id, authorUid, interest, isOpen: await isForEveryone(tx, id) },
       ...workIds.flatMap((workId) => (workId === null ? [] : workPostsTag(workId))),
-    ],
+    ),
   })
 }
 

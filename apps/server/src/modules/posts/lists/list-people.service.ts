@@ -12,7 +12,8 @@ import { mayList } from '../posts.policy.ts'
 import { presentLink } from '../posts.present.ts'
 import { spendInvitation, type QuotaDeps } from '../posts.limits.ts'
 import { postRows } from '../posts.queries.ts'
-import { invalidatedTags } from '../publish.service.ts'
+import { changedTags } from '../posts.policy.ts'
+import { isForEveryone } from '../posts.queries.ts'
 import {
   acceptInvitation,
   countRejections,
@@ -59,7 +60,7 @@ export async function inviteToList(
     const invitation = { postId, uid, inviterUid: viewer.uid, now: clock.now() }
     await requireWelcome(tx, invitation)
     await insertInvitation(tx, invitation)
-    peopleChanged(context, tx, list, { actor: viewer.uid, uid, state: 'invited' })
+    await peopleChanged(context, tx, list, { actor: viewer.uid, uid, state: 'invited' })
     await spendInvitation(context, tx, invitation)
     return 'invited' as const
   })
@@ -77,7 +78,7 @@ export async function removeFromList(
     const list = await lockOwnList(tx, viewer, postId)
     const removed = await deletePerson(tx, { postId, uid })
     if (removed.length > 0)
-      peopleChanged(context, tx, list, { actor: viewer.uid, uid, state: null })
+      await peopleChanged(context, tx, list, { actor: viewer.uid, uid, state: null })
   })
 }
 
@@ -93,7 +94,7 @@ export async function acceptInvitationTo(
     if (!list) throw new AppError('post.not_found')
     const accepted = await acceptInvitation(tx, { postId, uid })
     if (accepted.length === 0) throw new AppError('list.not_invited')
-    peopleChanged(context, tx, list, { actor: uid, uid, state: 'editor' })
+    await peopleChanged(context, tx, list, { actor: uid, uid, state: 'editor' })
   })
 }
 
@@ -107,7 +108,7 @@ export async function removeSelf(context: Deps, { uid }: SignedIn, postId: strin
     const isRejection = removed.some(({ state }) => state === 'invited')
     if (isRejection)
       await insertRejection(tx, { postId, uid, inviterUid, now: context.clock.now() })
-    peopleChanged(context, tx, list, { actor: uid, uid, state: null })
+    await peopleChanged(context, tx, list, { actor: uid, uid, state: null })
   })
 }
 
@@ -120,7 +121,7 @@ export async function leaveListsOfEachOther(
 ): Promise<void> {
   for (const { post_id: id, uid } of await deleteOfEachOther(tx, one, other)) {
     const [list] = await lockList(tx, { id })
-    if (list) peopleChanged(deps, tx, list, { actor: one, uid, state: null })
+    if (list) await peopleChanged(deps, tx, list, { actor: one, uid, state: null })
   }
 }
 
@@ -175,7 +176,7 @@ async function requirePerson(db: Reader, viewerUid: string, username: string) {
   return person
 }
 
-function peopleChanged(
+async function peopleChanged(
   { journal }: Pick<Context, 'journal'>,
   tx: Writer,
   { id, author_uid: authorUid, interest }: LockedList,
@@ -188,10 +189,13 @@ function peopleChanged(
     readonly uid: string
     readonly state: 'invited' | 'editor' | null
   },
-): void {
+): Promise<void> {
   journal.emit(tx, {
     ...{ type: 'list.person_changed', actor, owner: uid, subject: id },
     fields: { state },
-    tags: [...invalidatedTags(id, authorUid, interest), `list-invitations:${uid}`],
+    tags: changedTags(
+      { id, authorUid, interest, isOpen: await isForEveryone(tx, id) },
+      `list-invitations:${uid}`,
+    ),
   })
 }

@@ -32,20 +32,20 @@ async function moveDiaryBack(
 ): Promise<void> {
   const present = await ownDiaryRows(tx, {
     uid,
-    ids: open ? [...diary, open.into.id] : diary,
+    ids: open ? [...diary, open.folded.id] : diary,
   })
+  const now = open && present.find(({ id }) => id === open.folded.id)
   const there = present.filter((row) => row.work_id === intoId && diary.includes(row.id))
   await giveDiary(
     tx,
     there.map(({ id }) => id),
     fromId,
   )
-  const now = open && present.find(({ id }) => id === open.into.id)
   // What was deleted since was the one reading of both.
   if (!open || !now) return
-  if (JSON.stringify(now) === JSON.stringify(open.folded))
-    await updateDiaryRow(tx, now.id, open.into)
-  await insertDiaryRow(tx, open.from)
+  const [kept, gone] = now.id === open.into.id ? [open.into, open.from] : [open.from, open.into]
+  if (JSON.stringify(now) === JSON.stringify(open.folded)) await updateDiaryRow(tx, kept.id, kept)
+  await insertDiaryRow(tx, gone)
 }
 
 async function moveRatingsBack(

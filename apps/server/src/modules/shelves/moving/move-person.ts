@@ -1,4 +1,4 @@
-import type { Row, Writer } from '@afins/database'
+import type { Database, Row, Writer } from '@afins/database'
 import type { MoveStep } from '#modules/works/index.ts'
 import { deleteDiaryRow, diaryOf, updateDiaryRow, type DiaryRow } from '../diary.queries.ts'
 import {
@@ -13,6 +13,7 @@ import { fedDiary, feedEvent } from '../states/feed-event.ts'
 import { shelfColumns } from '../states/shelf-state.ts'
 import { foldOpen, foldShelves } from './fold-shelves.ts'
 import {
+  answeredEntries,
   deleteFavourite,
   deleteRating,
   giveDiary,
@@ -31,6 +32,7 @@ export interface MovedPerson {
   readonly folded: ShelfRow | null
   /** Entries of the diary that are of the other work now. */
   readonly diary: readonly string[]
+  /** Two readings that became one, with the id of either. */
   readonly open: { into: DiaryRow; from: DiaryRow; folded: DiaryRow } | null
   readonly ratings: readonly {
     readonly at: number
@@ -41,15 +43,21 @@ export interface MovedPerson {
 }
 
 /** Moves all that someone has of a work, while their profile is locked. */
-export async function movePerson(tx: Writer, uid: string, step: MoveStep): Promise<MovedPerson> {
+export async function movePerson(
+  database: Pick<Database, 'can'>,
+  tx: Writer,
+  uid: string,
+  step: MoveStep,
+): Promise<MovedPerson> {
   const { fromId, intoId } = step
   const [into = null] = await shelfRow(tx, { uid, workId: intoId })
   const [from = null] = await shelfRow(tx, { uid, workId: fromId })
   const theirs = await diaryOf(tx, { uid, workId: fromId })
   const isOpen = ({ outcome }: DiaryRow) => outcome === 'open'
   const both = [(await diaryOf(tx, { uid, workId: intoId })).find(isOpen), theirs.find(isOpen)]
-  const open = await foldOpenRows(tx, both)
-  const diary = theirs.map(({ id }) => id).filter((id) => id !== open?.from.id)
+  const open = await foldOpenRows(database, tx, both)
+  const isLeft = (id: string) => open?.from.id !== id || open.folded.id === id
+  const diary = theirs.map(({ id }) => id).filter(isLeft)
   await giveDiary(tx, diary, intoId)
   const ratings = await moveRatings(tx, uid, step)
   const favourite = await moveFavourite(tx, uid, step)
@@ -85,14 +93,19 @@ export async function putComputed(tx: Writer, row: ShelfRow): Promise<ShelfRow> 
   return computed
 }
 
+/** Keeps the reading that people answered; where they answered both, both stay. */
 async function foldOpenRows(
+  database: Pick<Database, 'can'>,
   tx: Writer,
   [into, from]: readonly (DiaryRow | undefined)[],
 ): Promise<MovedPerson['open']> {
   if (!into || !from) return null
-  const folded = foldOpen(into, from)
-  await deleteDiaryRow(tx, from.id)
-  await updateDiaryRow(tx, into.id, folded)
+  const answered = await answeredEntries(database, tx, [into.id, from.id])
+  if (answered.size === 2) return null
+  const [kept, gone] = answered.has(from.id) ? [from, into] : [into, from]
+  const folded = { ...foldOpen(kept, gone), work_id: into.work_id }
+  await deleteDiaryRow(tx, gone.id)
+  await updateDiaryRow(tx, kept.id, folded)
   return { into, from, folded }
 }
 

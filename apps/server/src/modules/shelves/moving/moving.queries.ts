@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { prepared, type Reader, type Row, type Writer } from '@afins/database'
+import { prepared, type Database, type Reader, type Row, type Writer } from '@afins/database'
 import { maintenance, own } from '#visibility/index.ts'
 
 /** People who have something of a work, in the order of their uids. */
@@ -20,6 +20,25 @@ export async function peopleWithWork(db: Reader, workId: string, most: number): 
 export async function giveDiary(tx: Writer, ids: readonly string[], workId: string) {
   if (ids.length === 0) return
   await tx.updateTable('diary_entries').set({ work_id: workId }).where('id', 'in', ids).execute()
+}
+
+/** Which entries of diaries people comment on or like, until the transaction ends. */
+export async function answeredEntries(
+  { can }: Pick<Database, 'can'>,
+  tx: Writer,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const all = maintenance(tx)
+  const entries = all.selectFrom('diary_entries').select('id').where('id', 'in', ids)
+  // Who answers one of them meanwhile waits.
+  await (can.concurrentWrites ? entries.forUpdate() : entries).execute()
+  const rows = await all
+    .selectFrom('comments')
+    .select('diary_id')
+    .where('diary_id', 'in', ids)
+    .union(all.selectFrom('diary_likes').select('diary_id').where('diary_id', 'in', ids))
+    .execute()
+  return new Set(rows.flatMap(({ diary_id: id }) => id ?? []))
 }
 
 export async function deleteRating(

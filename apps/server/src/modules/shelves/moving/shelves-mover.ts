@@ -13,7 +13,10 @@ import { peopleWithWork } from './moving.queries.ts'
 const PART = 20
 
 /** Moves what people have of a work: one person at a time, while no one else changes theirs. */
-export function shelvesMover({ journal }: Pick<Context, 'journal'>): WorkMover {
+export function shelvesMover({
+  journal,
+  database,
+}: Pick<Context, 'journal' | 'database'>): WorkMover {
   const moving = async (
     tx: Writer,
     uids: readonly string[],
@@ -70,7 +73,7 @@ export function shelvesMover({ journal }: Pick<Context, 'journal'>): WorkMover {
       const moved: MovedPerson[] = []
       if (uids.length > 0)
         await moving(tx, uids, step, async (uid) => {
-          moved.push(await movePerson(tx, uid, step))
+          moved.push(await movePerson(database, tx, uid, step))
         })
       return moved.map((content) => ({ uid: content.uid, content }))
     },

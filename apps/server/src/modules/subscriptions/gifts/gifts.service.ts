@@ -9,7 +9,7 @@ import { markDenialLogged } from '#platform/logger.ts'
 import { addressScopes } from '#platform/network.ts'
 import { endManual, saveEntitlement } from '../entitlements.queries.ts'
 import { insertGifts, markRedeemed, uidOfUsername } from '../subscriptions.queries.ts'
-import { changeLedger } from '../ledger.service.ts'
+import { changeLedger, planNews } from '../ledger.service.ts'
 import { subscriptionOf } from '../subscriptions.service.ts'
 import { canonicalGiftCode } from '@afins/contract/plan'
 import { DAY, HOUR } from '@afins/contract/durations'
@@ -123,6 +123,7 @@ export async function grantPlan(
       { id, uid, now },
       { ...activeFrom(now), source: 'manual', reference, months },
     )
+    context.journal.emit(tx, planNews(uid, 'given'))
   })
 }
 

@@ -5,7 +5,7 @@ import { decodeNeighbours, encodeNeighbours, type Neighbours } from '../model/ne
 import { TasteMatrixBuilder, type PersonMarks } from '../model/taste-matrix.ts'
 import { train } from '../model/train.ts'
 import { foldPeople, rowsNow } from './fold.ts'
-import { placesOf, type Learnt } from './snapshot.ts'
+import { placesOf, type LearnedModel } from './snapshot.ts'
 
 const NOW = 1e12
 const CORE = 8
@@ -31,7 +31,7 @@ function learn(all: readonly Marks[], ids: readonly string[], size: number) {
   const neighbours: Neighbours[] = []
   let step = learning.next()
   for (; !step.done; step = learning.next()) neighbours.push(step.value)
-  const learnt: Learnt = {
+  const learnt: LearnedModel = {
     ...{ modelId: 'm', seq: 0, workIds: ids, places: placesOf(ids) },
     ...{ people: [...matrix.people], rows: [...matrix.rows], columns: [...matrix.columns] },
     inverse: step.value,

@@ -10,7 +10,7 @@ import {
 } from '../model/neighbours.ts'
 import { NO_MARKS, type PersonMarks, type PersonRow } from '../model/taste-matrix.ts'
 import { CORE_NEIGHBOURS, likelihoods, neighboursOf, TAIL_NEIGHBOURS } from '../model/train.ts'
-import type { Learnt } from './snapshot.ts'
+import type { LearnedModel } from './snapshot.ts'
 
 /**
  * Works whose rows are computed again for someone: the newest of their history. What is older hardly
@@ -31,7 +31,7 @@ interface Folded {
  * again, but for works that are new to the model, and for the ranks of a history in the middle of
  * which something changed: they are counted again in the night.
  */
-export function foldPeople(learnt: Learnt, people: readonly PersonMarks[]): Folded {
+export function foldPeople(learnt: LearnedModel, people: readonly PersonMarks[]): Folded {
   const touched = new Set<number>()
   const changed = new Set<number>()
   const replaced: (readonly [before: PersonRow, after: PersonRow])[] = []
@@ -63,7 +63,7 @@ export function foldPeople(learnt: Learnt, people: readonly PersonMarks[]): Fold
 
 /** Rows of the model as they are now. @param stored neighbours so far */
 export function rowsNow(
-  learnt: Learnt,
+  learnt: LearnedModel,
   places: readonly number[],
   changed: ReadonlySet<number>,
   stored: ReadonlyMap<number, string>,
@@ -83,7 +83,7 @@ export function rowsNow(
 
 /** Weights of a work’s row; those beyond the core follow where someone’s mark of them changed. */
 function weightsNow(
-  learnt: Learnt,
+  learnt: LearnedModel,
   diagonal: Float64Array,
   place: number,
   changed: ReadonlySet<number>,
@@ -103,7 +103,7 @@ function weightsNow(
 }
 
 /** What one work of the core says of one beyond it. */
-function tailWeight({ columns, rows, inverse }: Learnt, core: number, work: number): number {
+function tailWeight({ columns, rows, inverse }: LearnedModel, core: number, work: number): number {
   const { size, values } = inverse
   let sum = 0
   for (const person of columns[work] ?? []) {
@@ -121,7 +121,11 @@ function tailWeight({ columns, rows, inverse }: Learnt, core: number, work: numb
 }
 
 /** What someone shows now, with the ranks that their marks have already. */
-function rowAfter({ places }: Learnt, marks: PersonMarks['marks'], before: PersonRow): PersonRow {
+function rowAfter(
+  { places }: LearnedModel,
+  marks: PersonMarks['marks'],
+  before: PersonRow,
+): PersonRow {
   const known = new Map([...before.works].map((work, at) => [work, at]))
   const found = marks
     .flatMap(([id, strength, time]) => {

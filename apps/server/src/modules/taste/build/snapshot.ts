@@ -4,7 +4,7 @@ import type { CoreInverse } from '../model/core-inverse.ts'
 import type { PersonRow } from '../model/taste-matrix.ts'
 
 /** Everything that is needed to add marks to a model. */
-export interface Learnt {
+export interface LearnedModel {
   readonly modelId: string
   /** The last change that it contains. */
   seq: number
@@ -16,7 +16,7 @@ export interface Learnt {
   inverse: CoreInverse
 }
 
-interface Header extends Pick<Learnt, 'modelId' | 'seq' | 'workIds' | 'people'> {
+interface Header extends Pick<LearnedModel, 'modelId' | 'seq' | 'workIds' | 'people'> {
   readonly lengths: readonly number[]
   readonly core: number
   readonly ridge: number
@@ -28,7 +28,7 @@ const START = 8
 const MARK_BYTES = 20
 
 /** Writes what was learnt beside the database, whole or not at all. */
-export function writeSnapshot(file: string, learnt: Learnt): void {
+export function writeSnapshot(file: string, learnt: LearnedModel): void {
   const { modelId, seq, workIds, people, rows, inverse } = learnt
   const lengths = rows.map(({ works }) => works.length)
   const header: Header = {
@@ -68,7 +68,7 @@ export function writeSnapshot(file: string, learnt: Learnt): void {
 }
 
 /** Reads it again. @returns null where there is none, it is of another model, or it is damaged */
-export function readSnapshot(file: string, modelId: string): Learnt | null {
+export function readSnapshot(file: string, modelId: string): LearnedModel | null {
   let bytes: Buffer
   try {
     bytes = readFileSync(file)

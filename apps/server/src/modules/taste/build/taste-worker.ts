@@ -19,7 +19,7 @@ import { TasteMatrixBuilder, type PersonMarks } from '../model/taste-matrix.ts'
 import { train } from '../model/train.ts'
 import { foldPeople, rowsNow } from './fold.ts'
 import { everyonesMarks, marksOf } from './read-marks.ts'
-import { placesOf, readSnapshot, writeSnapshot, type Learnt } from './snapshot.ts'
+import { placesOf, readSnapshot, writeSnapshot, type LearnedModel } from './snapshot.ts'
 import type { BuildResult, FoldResult, FoldTask, TasteTask } from './taste-process.ts'
 
 const IDS_AT_ONCE = 500
@@ -30,7 +30,7 @@ const TIMEOUT_FACTOR = 10
 const PEOPLE_BETWEEN_SNAPSHOTS = 64
 
 let database: Database | undefined
-let learnt: Learnt | null = null
+let learnt: LearnedModel | null = null
 let unsaved = 0
 
 // Learning takes a core for minutes; requests come first.
@@ -125,7 +125,7 @@ async function genresOfWorks(
 
 /** Adds what has changed since to the current model. */
 async function fold({ db }: Database, task: FoldTask): Promise<FoldResult> {
-  const model = (learnt = await openLearnt(db, task))
+  const model = (learnt = await openLearnedModel(db, task))
   const changes = await changesAfter(db, { seq: model.seq })
   const uids = [...new Set(changes.map(({ uid }) => uid))]
   let workMs = 0
@@ -160,7 +160,7 @@ async function fold({ db }: Database, task: FoldTask): Promise<FoldResult> {
 }
 
 /** What is in memory, else in the file of this machine, else learnt again from the tables. */
-async function openLearnt(db: Database['db'], task: FoldTask): Promise<Learnt> {
+async function openLearnedModel(db: Database['db'], task: FoldTask): Promise<LearnedModel> {
   if (learnt?.modelId === task.modelId) return learnt
   const found = readSnapshot(snapshotOf(task), task.modelId)
   if (found) return found
@@ -174,7 +174,7 @@ async function openLearnt(db: Database['db'], task: FoldTask): Promise<Learnt> {
   )
   const ridge = ridgeFor(works.slice(0, task.core).map((work) => work.people))
   const { people, workIds, rows, columns } = matrix
-  const again: Learnt = {
+  const again: LearnedModel = {
     ...{ modelId: task.modelId, seq, workIds, people: [...people], rows: [...rows] },
     places: placesOf(workIds),
     ...{ columns: [...columns], inverse: coreInverse(rows, task.core, ridge) },

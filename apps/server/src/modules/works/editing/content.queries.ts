@@ -106,7 +106,7 @@ export async function addId(tx: Writer, row: Row<'work_ids'>): Promise<boolean> 
 }
 
 /** The work that has an id, and its title. */
-export const holderOf = prepared((db: Reader, p: WorkId) =>
+export const workWithId = prepared((db: Reader, p: WorkId) =>
   db
     .selectFrom('work_ids')
     .innerJoin('works', 'works.id', 'work_ids.work_id')

@@ -8,7 +8,7 @@ import type { Context } from '#context.ts'
 import { currentWorkIds, lockWork, type LockedWork } from '../redirects.queries.ts'
 import {
   addId,
-  holderOf,
+  workWithId,
   removeIds,
   replaceCredits,
   replaceGenres,
@@ -193,7 +193,7 @@ export async function requireAdded(
   row: { source: IdSource; value: string; work_id: string; edition_id?: string },
 ): Promise<void> {
   if (await addId(tx, row)) return
-  const [holder] = await holderOf(tx, { source: row.source, value: row.value })
+  const [holder] = await workWithId(tx, { source: row.source, value: row.value })
   // The ISBN of an edition of this work names the work already.
   if (holder?.id === row.work_id && row.edition_id === undefined) return
   // A work that is not shown keeps its ids, and is not named.

@@ -8,7 +8,7 @@ import { resolveCreators } from '../creators.service.ts'
 import { rowsOf } from '../new-works.service.ts'
 import { insertWorks } from '../works.queries.ts'
 import { requireWorkForReference, type LockedWork } from '../redirects.queries.ts'
-import { contentRows, holderOf, knownGenres } from './content.queries.ts'
+import { contentRows, workWithId, knownGenres } from './content.queries.ts'
 import { transferCover, coverThatIsLeft } from './change-cover.ts'
 import { changedFields, parseContent } from './content.ts'
 import { loadContent } from './load-content.ts'
@@ -233,7 +233,7 @@ export async function withoutLost(
   const ids: WorkContent['ids'] = []
   const lost: WorkContent['ids'] = []
   for (const each of former.ids) {
-    const [holder] = await holderOf(tx, each)
+    const [holder] = await workWithId(tx, each)
     if (holder && holder.id !== id) lost.push(each)
     else if (holder?.edition_id == null) ids.push(each)
   }

@@ -11,8 +11,8 @@ export const otherNamesOfCreators = prepared((db: Reader, p: { ids: readonly str
 )
 
 /** The next works by their ids, with the fingerprint of what is stored of them. */
-export const worksAfter = (tx: Writer, after: string, most: number) =>
-  tx
+export const worksAfter = (db: Reader, after: string, most: number) =>
+  db
     .selectFrom('works')
     .leftJoin('work_forms', 'work_forms.work_id', 'works.id')
     .select(['works.id', 'interest', 'kind', 'title', 'original_title', 'titles', 'creators'])

@@ -3,6 +3,7 @@ import { AppError } from '@afins/contract/errors'
 import { fields } from '@afins/contract/fields'
 import type { WorkId } from '@afins/contract/work-ids'
 import { transaction, type Row, type Writer } from '@afins/database'
+import type { Context } from '#context.ts'
 import type { Once } from '#endpoint/handler.ts'
 import { deleteLink, insertLinks, linkRows } from '../editing/links.queries.ts'
 import { beginHistories } from '../editing/link-history.ts'
@@ -30,7 +31,8 @@ import {
 import { MOVE_ROWS } from './move-rows.ts'
 import type { WorkMover } from './movers.ts'
 
-export type MergeDeps = EditDeps & { readonly movers: readonly WorkMover[] }
+export type MergeDeps = EditDeps &
+  Pick<Context, 'journal'> & { readonly movers: readonly WorkMover[] }
 
 type LinkRow = Row<'work_links'>
 
@@ -74,8 +76,14 @@ export function mergeWorks(
     await insertMerge(tx, {
       ...{ id, from_id: from.id, into_id: into.id, state: 'proposed', uid, proposed_at: now },
     })
-    if (!isProposal) await mergeNow(deps, tx, { id, uid, ...works })
-    await deps.invalidation.invalidate(tx, `work:${from.id}`, `work:${into.id}`)
+    const tags = [`work:${from.id}`, `work:${into.id}`]
+    if (isProposal)
+      deps.journal.emit(tx, {
+        ...{ type: 'merge.proposed', actor: uid, owner: null, subject: from.id, tags },
+        fields: { mergeId: id },
+      })
+    else await mergeNow(deps, tx, { id, uid, ...works })
+    await deps.invalidation.invalidate(tx, ...tags)
     await spendAct(deps, tx, uid, 'merges')
     return id
   })

@@ -102,6 +102,32 @@ export const proposalOf = prepared((db: Reader, p: { fromId: string; intoId: str
     .where('state', '=', 'proposed'),
 )
 
+/** The works of a proposal that has no answer yet; none otherwise. */
+export async function worksOfProposal(db: Reader, id: string): Promise<string[]> {
+  const [merge] = await mergeRows(db, { id })
+  return merge?.state === 'proposed' ? [merge.from_id, merge.into_id] : []
+}
+
+/** Who edited a work or added it, in the order of their uids. */
+export async function editorsOfWork(db: Reader, id: string, most: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('work_versions')
+    .select('uid')
+    .where('work_id', '=', id)
+    .where('uid', 'is not', null)
+    .union(
+      db
+        .selectFrom('works')
+        .select('added_by as uid')
+        .where('id', '=', id)
+        .where('added_by', 'is not', null),
+    )
+    .orderBy('uid')
+    .limit(most)
+    .execute()
+  return rows.flatMap(({ uid }) => uid ?? [])
+}
+
 export async function insertMerge(tx: Writer, row: Row<'work_merges'>): Promise<void> {
   await tx.insertInto('work_merges').values(row).execute()
 }

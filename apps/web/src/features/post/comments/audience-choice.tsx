@@ -1,5 +1,6 @@
 import { commentAudiences, type CommentAudience } from '@afins/contract/comments'
 import { useWrite } from '#data/use-write.ts'
+import { audienceNames } from '#parts/comment-audiences.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/input.tsx'
 import { text } from './text.ts'
@@ -27,7 +28,7 @@ export function AudienceChoice({ postId, audience }: AudienceChoiceProps) {
         >
           {commentAudiences.map((one) => (
             <option key={one} value={one}>
-              {text.audiences[one]}
+              {audienceNames[one]}
             </option>
           ))}
         </Select>

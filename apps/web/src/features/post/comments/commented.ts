@@ -8,14 +8,17 @@ export interface Commented {
   readonly path: string
   readonly author: Person
   readonly likes: number
+  readonly comments: number
 }
 
 export const commentedPost = (post: PostDetail): Commented => ({
-  ...{ id: post.id, path: postPath(post), author: post.author, likes: post.likes },
+  ...{ id: post.id, path: postPath(post), author: post.author },
+  ...{ likes: post.likes, comments: post.comments },
 })
 
-export const commentedEntry = ({ entry: { id }, owner, likes }: DiaryPage): Commented => ({
-  ...{ id, path: entryPath(owner, id), author: owner, likes },
+export const commentedEntry = (page: DiaryPage): Commented => ({
+  ...{ id: page.entry.id, path: entryPath(page.owner, page.entry.id), author: page.owner },
+  ...{ likes: page.likes, comments: page.comments },
 })
 
 export const entryPath = ({ username }: Pick<Person, 'username'>, entryId: string): string =>

@@ -1,12 +1,4 @@
-import type { CommentAudience } from '@afins/contract/comments'
 import { countOf } from '#data/format.ts'
-
-const audiences: Readonly<Record<CommentAudience, string>> = {
-  everyone: 'Todo mundo',
-  followers: 'Quem me segue',
-  followed: 'Quem eu sigo',
-  nobody: 'Ninguém',
-}
 
 export const text = {
   likes: (count: number) => countOf(count, 'curtida', 'curtidas'),
@@ -49,7 +41,6 @@ export const text = {
   copyFailed: 'Não deu para copiar o link.',
   likeFailed: 'Não deu para curtir agora. Tente de novo.',
   audience: 'Quem pode comentar',
-  audiences,
   audienceFailed: 'Não deu para mudar isso. Tente de novo.',
   signIn: 'Entre para comentar',
   obstacles: {

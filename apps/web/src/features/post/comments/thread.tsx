@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Comment, Person } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
 import { threadPlace, useThread } from '#data/comments.ts'
-import { useOptionalViewer } from '#data/deps.ts'
+import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { useSearch } from '#data/search.ts'
 import { LoadMore } from '#parts/load-more.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -22,6 +22,7 @@ export function Thread({ on }: { readonly on: Commented }) {
   const place = threadPlace(useSearch())
   const { comments, total, hasEarlier, audience, obstacle, ...list } = useThread(on.id, place, path)
   const viewer = useOptionalViewer()
+  const { isReadOnly } = useDeps()
   const [answered, setAnswered] = useState<Comment | null>(null)
   const rows = useRef<HTMLOListElement>(null)
   const [showsLikes, setShowsLikes] = useState(false)
@@ -76,7 +77,7 @@ export function Thread({ on }: { readonly on: Commented }) {
           onAnswered={() => setAnswered(null)}
         />
       ) : null}
-      {obstacle === 'signed-out' ? (
+      {obstacle === 'signed-out' && !isReadOnly ? (
         <p>
           <LinkButton href={`${href('auth')}?${new URLSearchParams({ next: path })}`}>
             {text.signIn}

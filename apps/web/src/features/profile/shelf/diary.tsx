@@ -3,6 +3,7 @@ import type { DiaryItem } from '@afins/contract/api'
 import type { Output } from '#data/call.ts'
 import { href } from '@afins/contract/pages'
 import { useLazyDialog, entryDialog } from '#parts/diary/lazy-dialogs.ts'
+import { EntryAnswers } from '#parts/entry-answers.tsx'
 import { Stars } from '#parts/stars.tsx'
 import { WorkThumb } from '#parts/work-thumb.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -97,7 +98,7 @@ function Row({ item, username, onEdit }: RowProps) {
           {entry.rating === null ? null : <Stars rating={entry.rating} />}
           {again ? <em>↻ {text.again}</em> : null}
           {outcome === '' ? null : <em>{outcome}</em>}
-          <a href={href('diaryEntry', { username, entryId: entry.id })}>{text.answers(item)}</a>
+          <EntryAnswers username={username} entry={{ ...item, id: entry.id }} />
         </span>
       </span>
       {onEdit ? (

@@ -1,5 +1,4 @@
 import type { FixedInterestId } from '@afins/contract/interests'
-import { countOf } from '#data/format.ts'
 import type { DiaryOutcome, ShelfOrder, ShelfState } from '@afins/contract/shelves'
 
 /** What one does with the works of an interest, in the words of its shelves. */
@@ -127,13 +126,6 @@ export const text = {
     noDate: 'Sem data',
     noMonth: (year: string) => `${year}, sem mês`,
     again: 'de novo',
-    answers: ({ comments, likes }: { readonly comments: number; readonly likes: number }) =>
-      [
-        comments > 0 ? countOf(comments, 'comentário', 'comentários') : '',
-        likes > 0 ? countOf(likes, 'curtida', 'curtidas') : '',
-      ]
-        .filter(Boolean)
-        .join(' · ') || 'Comentar',
     outcomes: { open: 'no meio', finished: '', gave_up: 'largado' } satisfies Record<
       DiaryOutcome,
       string

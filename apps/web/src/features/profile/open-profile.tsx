@@ -49,7 +49,7 @@ const text = {
   editFailed: 'Não deu para abrir o editor. Confira a conexão ou recarregue a página.',
 } as const
 
-export interface OpenCardProps {
+export interface OpenProfilePageProps {
   readonly profile: OpenProfile
   /** Where this page is: `/profile` or the person's address. */
   readonly path: string
@@ -59,7 +59,7 @@ export interface OpenCardProps {
   readonly own?: { readonly list: OwnList | undefined; readonly shown: ReactNode }
 }
 
-export function OpenCard({ profile, path, above, own }: OpenCardProps) {
+export function OpenProfilePage({ profile, path, above, own }: OpenProfilePageProps) {
   const search = useSearch()
   const kind = findPostKind(search.get('kind'))
   const people = followListParam(search.get('kind'))

@@ -10,11 +10,11 @@ export interface KindredProps {
 }
 
 /** People whose taste is like the reader’s, and who like a work. */
-export function Kindred({ workId }: KindredProps) {
-  const { data } = useSuspenseQuery(queries.kindred(workId))
+export function SimilarPeople({ workId }: KindredProps) {
+  const { data } = useSuspenseQuery(queries.similarPeople(workId))
   if (data.items.length === 0) return null
   return (
-    <section className={styles.kindred} aria-label={text.ofWork}>
+    <section className={styles.similarPeople} aria-label={text.ofWork}>
       <h2>{text.ofWork}</h2>
       {data.items.map(({ person, affinity }) => (
         <AvatarLink
