@@ -176,8 +176,8 @@ export const choicesOf = prepared((db: Reader, p: { uid: string }) =>
     .select([
       ...(['display_name', 'color', 'is_public', 'follow_lists', 'show_activity'] as const),
       ...(['show_statistics', 'is_quiet', 'is_suggested', 'opens_warnings'] as const),
-      ...(['opened_warning_words', 'comments_from', 'accent', 'avatar_id'] as const),
-      ...(['cover_id', 'cover_x', 'cover_y', 'plan_until'] as const),
+      ...(['opened_warning_words', 'accent', 'avatar_id', 'cover_id', 'cover_x'] as const),
+      ...(['cover_y', 'comments_from'] as const),
     ]),
 )
 
