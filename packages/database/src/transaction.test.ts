@@ -180,6 +180,34 @@ describeOnEachEngine('a transaction', (fresh) => {
     expect(emails).toEqual([{ email: `ana by ${winner}` }, { email: `bia by ${winner}` }])
   })
 
+  test('is run again where what it names was deleted meanwhile', async () => {
+    await transaction(fresh.database, (tx) => insertAccounts(tx, 'ana'))
+    const { concurrentWrites } = fresh.database.can
+    const read = Promise.withResolvers<void>()
+    const deleted = Promise.withResolvers<void>()
+    const adding = transaction(fresh.database, async (tx) => {
+      const found = await tx.selectFrom('accounts').select('uid').execute()
+      if (found.length === 0) return 'gone'
+      read.resolve()
+      if (concurrentWrites) await deleted.promise
+      await tx
+        .insertInto('sessions')
+        .values({
+          ...{ token_hash: 'x', uid: 'ana', created_at: 1, last_used_at: 1 },
+          ...{ user_agent: '', device: '' },
+        })
+        .execute()
+      return 'added'
+    })
+    await read.promise
+    const deleting = transaction(fresh.database, (tx) => tx.deleteFrom('accounts').execute())
+    if (concurrentWrites) await deleting
+    deleted.resolve()
+    expect(await adding).toBe(concurrentWrites ? 'gone' : 'added')
+    await deleting
+    expect(await uidsIn(fresh.database)).toEqual([])
+  })
+
   test('leaves the connection usable after a failure', async () => {
     for (let round = 0; round < 15; round++) {
       await transaction(fresh.database, async () => {

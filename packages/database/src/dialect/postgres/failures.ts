@@ -14,9 +14,12 @@ export class CommitOutcomeUnknownError extends Error {
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
+const FOREIGN_KEY_VIOLATION = '23503'
 const UNIQUE_VIOLATION = '23505'
 const DISK_FULL = '53100'
 const FEATURE_NOT_SUPPORTED = '0A000'
+
+const TRANSIENT = new Set([SERIALIZATION_FAILURE, DEADLOCK, FOREIGN_KEY_VIOLATION])
 
 /** Lost, rejected, too many, shutting down, starting up, a standby, or a wait that was too long. */
 const UNAVAILABLE = /^(08...|57P0.|57014|53300|53400|55P03|25006|25P03|40001|40P01)$/
@@ -43,9 +46,10 @@ function codeOf(error: unknown): string | null {
   return typeof error.code === 'string' ? error.code : null
 }
 
+/** Also where another transaction has deleted what this one names: it finds it gone next time. */
 export function isTransient(error: unknown): boolean {
   const code = codeOf(error)
-  return code === SERIALIZATION_FAILURE || code === DEADLOCK || isChangedPlan(error)
+  return (code !== null && TRANSIENT.has(code)) || isChangedPlan(error)
 }
 
 /** A migration changed the columns of a statement that the server had prepared. */
