@@ -8,7 +8,7 @@ import { defaultVisibility, lockProfile } from '#modules/profiles/index.ts'
 import type { WorkFacts } from '#modules/works/index.ts'
 import { lovedDay } from './states/days.ts'
 import { countLoved, rankLoved } from './most-loved/most-loved.queries.ts'
-import { fedDiary, feedEvent } from './states/feed-event.ts'
+import { entriesInFeed, feedEvent } from './states/feed-event.ts'
 import { shelfColumns } from './states/shelf-state.ts'
 import { diaryOf, type DiaryRow } from './diary.queries.ts'
 import {
@@ -66,7 +66,7 @@ export async function changeShelf(
   if (isPublic && before?.rating) await countLoved(tx, { uid, workId }, -1)
   const row = before ?? (await emptyRow(tx, uid, workId, newEntry as WorkFacts, now))
   const diary = before ? await diaryOf(tx, { uid, workId }) : []
-  const fed = before ? fedDiary(diary, before.visibility) : []
+  const fed = before ? entriesInFeed(diary, before.visibility) : []
   const changes = await change({ tx, row, now, commentsFrom: profile.comments_from })
   const next = changes && (await putEntry(tx, row, changes, fed, now))
   if (next === null) await deleteShelfRow(tx, uid, workId)
@@ -132,7 +132,7 @@ async function putEntry(
       rating: isNews ? row.rating : next.rating,
       diary: fedBefore,
     },
-    { rating: next.rating, diary: fedDiary(diary, visibility), hasDiary: diary.length > 0 },
+    { rating: next.rating, diary: entriesInFeed(diary, visibility), hasDiary: diary.length > 0 },
     now,
   )
   next.feed_event = feed.event

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { isBefore } from '@afins/contract/partial-dates'
 import { narrowerVisibility } from '@afins/contract/shelves'
 import type { DiaryRow } from '../diary.queries.ts'
-import { foldOpen, foldShelves, unfoldShelves, type OwnColumns } from './fold-shelves.ts'
+import {
+  mergeOpenEntries,
+  mergeShelfEntries,
+  unmergeShelfEntries,
+  type OwnColumns,
+} from './merge-shelf-entries.ts'
 
 const time = fc.integer({ min: 1, max: 9 })
 const timeOrNull = fc.option(time, { nil: null })
@@ -24,7 +29,7 @@ const columns: fc.Arbitrary<OwnColumns> = fc
 test('of two ratings the newer one counts', () => {
   fc.assert(
     fc.property(columns, columns, (into, from) => {
-      const { rating, rated_at: at } = foldShelves(into, from)
+      const { rating, rated_at: at } = mergeShelfEntries(into, from)
       const rated = [into, from].filter((row) => row.rating > 0)
       expect(rated.length === 0 ? [0] : rated.map((row) => row.rating)).toContain(rating)
       for (const row of rated) expect(at).toBeGreaterThanOrEqual(row.rated_at ?? 0)
@@ -35,7 +40,7 @@ test('of two ratings the newer one counts', () => {
 test('remarks are joined, and what either says is there', () => {
   fc.assert(
     fc.property(columns, columns, (into, from) => {
-      const { remark } = foldShelves(into, from)
+      const { remark } = mergeShelfEntries(into, from)
       expect(remark).toContain(into.remark)
       expect(remark).toContain(from.remark)
     }),
@@ -45,7 +50,7 @@ test('remarks are joined, and what either says is there', () => {
 test('nothing is seen by more people, nor wanted less', () => {
   fc.assert(
     fc.property(columns, columns, (into, from) => {
-      const folded = foldShelves(into, from)
+      const folded = mergeShelfEntries(into, from)
       for (const row of [into, from]) {
         expect(narrowerVisibility(folded.visibility, row.visibility)).toBe(folded.visibility)
         expect(folded.wants_at !== null || row.wants_at === null).toBe(true)
@@ -57,8 +62,8 @@ test('nothing is seen by more people, nor wanted less', () => {
 test('undoing it leads back', () => {
   fc.assert(
     fc.property(columns, columns, (into, from) => {
-      const folded = foldShelves(into, from)
-      expect(unfoldShelves({ into, from }, folded, folded)).toEqual({ into, from })
+      const folded = mergeShelfEntries(into, from)
+      expect(unmergeShelfEntries({ into, from }, folded, folded)).toEqual({ into, from })
     }),
   )
 })
@@ -66,10 +71,10 @@ test('undoing it leads back', () => {
 test('undoing it leaves what was changed since, and shows nothing that was hidden since', () => {
   fc.assert(
     fc.property(columns, columns, columns, (into, from, change) => {
-      const folded = foldShelves(into, from)
+      const folded = mergeShelfEntries(into, from)
       for (const column of ['remark', 'visibility'] as const) {
         const now: OwnColumns = { ...folded, [column]: change[column] }
-        const undone = unfoldShelves({ into, from }, folded, now)
+        const undone = unmergeShelfEntries({ into, from }, folded, now)
         const isChanged = now[column] !== folded[column]
         expect(undone.into).toEqual(isChanged ? { ...into, [column]: change[column] } : into)
         const isHidden = isChanged && column === 'visibility'
@@ -89,16 +94,20 @@ test('undoing it leaves what was changed since, and shows nothing that was hidde
 test('undoing it leaves a wish and a rating of since', () => {
   fc.assert(
     fc.property(columns, columns, columns, (into, from, change) => {
-      const folded = foldShelves(into, from)
+      const folded = mergeShelfEntries(into, from)
       const { rating, rated_at, wants_at, wants_order } = change
-      const rated = unfoldShelves({ into, from }, folded, { ...folded, rating, rated_at })
+      const rated = unmergeShelfEntries({ into, from }, folded, { ...folded, rating, rated_at })
       const isRated = rating !== folded.rating || rated_at !== folded.rated_at
       const isUnrated = from.rating > 0 && rating === 0
       expect(rated).toEqual({
         into: isRated ? { ...into, rating, rated_at } : into,
         from: isUnrated ? { ...from, rating, rated_at } : from,
       })
-      const wanted = unfoldShelves({ into, from }, folded, { ...folded, wants_at, wants_order })
+      const wanted = unmergeShelfEntries({ into, from }, folded, {
+        ...folded,
+        wants_at,
+        wants_order,
+      })
       const isWanted = wants_at !== folded.wants_at || wants_order !== folded.wants_order
       const isUnwanted = from.wants_at !== null && wants_at === null
       expect(wanted).toEqual({
@@ -132,7 +141,7 @@ const open: fc.Arbitrary<DiaryRow> = fc.record({
 test('two open readings become one, with the earlier start and the later progress', () => {
   fc.assert(
     fc.property(open, open, (into, from) => {
-      const folded = foldOpen(into, from)
+      const folded = mergeOpenEntries(into, from)
       expect([folded.id, folded.work_id, folded.outcome]).toEqual([into.id, into.work_id, 'open'])
       for (const row of [into, from]) {
         expect(isBefore(row.started, folded.started) && row.started !== '').toBe(false)

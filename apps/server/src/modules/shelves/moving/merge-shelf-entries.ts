@@ -18,7 +18,7 @@ export type OwnColumns = Pick<
 >
 
 /** What someone says of two works that become one. */
-export function foldShelves(into: OwnColumns, from: OwnColumns): OwnColumns {
+export function mergeShelfEntries(into: OwnColumns, from: OwnColumns): OwnColumns {
   const rated = newerRating(into, from)
   const wanted = into.wants_at === null ? from : into
   return {
@@ -47,7 +47,7 @@ function joinRemarks(into: string, from: string): string {
 }
 
 /** Two readings of a work that are both open: the earlier start, the later progress. */
-export function foldOpen(into: DiaryRow, from: DiaryRow): DiaryRow {
+export function mergeOpenEntries(into: DiaryRow, from: DiaryRow): DiaryRow {
   const latest = (from.progress_at ?? 0) > (into.progress_at ?? 0) ? from : into
   const started = earlierStart(into.started, from.started)
   const rated = into.rating > 0 ? into : from
@@ -85,7 +85,7 @@ function takenBack(from: OwnColumns, folded: OwnColumns, now: OwnColumns): Parti
   }
 }
 
-interface Unfolded {
+interface UnmergedEntries {
   readonly into: OwnColumns
   readonly from: OwnColumns
 }
@@ -98,7 +98,11 @@ interface Unfolded {
  * @param folded right after it
  * @param now with what was changed since
  */
-export function unfoldShelves(before: Unfolded, folded: OwnColumns, now: OwnColumns): Unfolded {
+export function unmergeShelfEntries(
+  before: UnmergedEntries,
+  folded: OwnColumns,
+  now: OwnColumns,
+): UnmergedEntries {
   const hasSame = (...columns: readonly (keyof OwnColumns)[]) =>
     columns.every((column) => now[column] === folded[column])
   const wants = hasSame('wants_at', 'wants_order') ? before.into : now

@@ -2,7 +2,7 @@ import type { Writer } from '@afins/database'
 import type { MoveStep } from '#modules/works/index.ts'
 import { diaryOf, ownDiaryRows, insertDiaryRow, updateDiaryRow } from '../diary.queries.ts'
 import { deleteShelfRow, ratingChanges, shelfRow, type ShelfRow } from '../shelves.queries.ts'
-import { foldShelves, unfoldShelves } from './fold-shelves.ts'
+import { mergeShelfEntries, unmergeShelfEntries } from './merge-shelf-entries.ts'
 import { putComputed, type MovedPerson } from './move-person.ts'
 import {
   deleteFavourite,
@@ -96,12 +96,12 @@ async function moveShelfBack(
   if (!from || !folded || !now) return
   const hasDiary = (await diaryOf(tx, { uid, workId: intoId })).length > 0
   const back = into
-    ? unfoldShelves({ into, from }, folded, now)
+    ? unmergeShelfEntries({ into, from }, folded, now)
     : { into: hasDiary ? emptied(now, at) : null, from: now }
   if (back.into) await putComputed(tx, { ...now, ...back.into })
   else await deleteShelfRow(tx, uid, intoId)
   const [meanwhile] = await shelfRow(tx, { uid, workId: fromId })
-  const own = meanwhile ? foldShelves(meanwhile, back.from) : back.from
+  const own = meanwhile ? mergeShelfEntries(meanwhile, back.from) : back.from
   await putComputed(tx, { ...from, ...own, uid, work_id: fromId })
 }
 

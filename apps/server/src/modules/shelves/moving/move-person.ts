@@ -9,9 +9,9 @@ import {
   type ShelfRow,
 } from '../shelves.queries.ts'
 import { lovedDay } from '../states/days.ts'
-import { fedDiary, feedEvent } from '../states/feed-event.ts'
+import { entriesInFeed, feedEvent } from '../states/feed-event.ts'
 import { shelfColumns } from '../states/shelf-state.ts'
-import { foldOpen, foldShelves } from './fold-shelves.ts'
+import { mergeOpenEntries, mergeShelfEntries } from './merge-shelf-entries.ts'
 import {
   answeredEntries,
   deleteFavourite,
@@ -55,7 +55,7 @@ export async function movePerson(
   const theirs = await diaryOf(tx, { uid, workId: fromId })
   const isOpen = ({ outcome }: DiaryRow) => outcome === 'open'
   const both = [(await diaryOf(tx, { uid, workId: intoId })).find(isOpen), theirs.find(isOpen)]
-  const open = await foldOpenRows(database, tx, both)
+  const open = await mergeOpenRows(database, tx, both)
   const isLeft = (id: string) => open?.from.id !== id || open.folded.id === id
   const diary = theirs.map(({ id }) => id).filter(isLeft)
   await giveDiary(tx, diary, intoId)
@@ -67,14 +67,14 @@ export async function movePerson(
 }
 
 function foldRows(into: ShelfRow | null, from: ShelfRow, intoId: string): ShelfRow {
-  return into ? { ...into, ...foldShelves(into, from) } : { ...from, work_id: intoId }
+  return into ? { ...into, ...mergeShelfEntries(into, from) } : { ...from, work_id: intoId }
 }
 
 /** Writes a row with what follows from the diary. */
 export async function putComputed(tx: Writer, row: ShelfRow): Promise<ShelfRow> {
   const diary = await diaryOf(tx, { uid: row.uid, workId: row.work_id })
   const columns = shelfColumns(diary, row.visibility)
-  const fed = { rating: row.rating, diary: fedDiary(diary, row.visibility) }
+  const fed = { rating: row.rating, diary: entriesInFeed(diary, row.visibility) }
   // No news, but what the diary no longer says goes away.
   const { event, at } = feedEvent(
     { ...fed, event: row.feed_event, at: row.feed_at },
@@ -94,7 +94,7 @@ export async function putComputed(tx: Writer, row: ShelfRow): Promise<ShelfRow> 
 }
 
 /** Keeps the reading that people answered; where they answered both, both stay. */
-async function foldOpenRows(
+async function mergeOpenRows(
   database: Pick<Database, 'can'>,
   tx: Writer,
   [into, from]: readonly (DiaryRow | undefined)[],
@@ -103,7 +103,7 @@ async function foldOpenRows(
   const answered = await answeredEntries(database, tx, [into.id, from.id])
   if (answered.size === 2) return null
   const [kept, gone] = answered.has(from.id) ? [from, into] : [into, from]
-  const folded = { ...foldOpen(kept, gone), work_id: into.work_id }
+  const folded = { ...mergeOpenEntries(kept, gone), work_id: into.work_id }
   await deleteDiaryRow(tx, gone.id)
   await updateDiaryRow(tx, kept.id, folded)
   return { into, from, folded }

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { feedEvent, type FedEntry } from './feed-event.ts'
+import { feedEvent, type FeedDiaryEntry } from './feed-event.ts'
 
 const NOW = Date.UTC(2026, 5, 1, 15)
 const date = fc.constantFrom('', '2026', '2026-05', '2026-05-20', '2025', '2019-03-01')
-const entry: fc.Arbitrary<FedEntry> = fc.record({
+const entry: fc.Arbitrary<FeedDiaryEntry> = fc.record({
   id: fc.constantFrom('a', 'b', 'c', 'd'),
   outcome: fc.constantFrom('open', 'finished', 'gave_up'),
   started: fc.constant(''),

@@ -8,7 +8,7 @@ import { shownDiary, type DiaryFacts } from './shelf-state.ts'
 export type FeedEvent = '' | 'finished' | 'began' | 'rated'
 
 /** What must be known of a diary entry to say so; of those that everyone sees who sees the work. */
-export interface FedEntry {
+export interface FeedDiaryEntry {
   readonly id: string
   readonly outcome: 'open' | 'finished' | 'gave_up'
   readonly started: string
@@ -16,7 +16,7 @@ export interface FedEntry {
 }
 
 /** The entries of a diary that feeds may show. */
-export function fedDiary<Entry extends DiaryFacts & { readonly in_feed: 0 | 1 }>(
+export function entriesInFeed<Entry extends DiaryFacts & { readonly in_feed: 0 | 1 }>(
   diary: readonly Entry[],
   shelf: Visibility,
 ): Entry[] {
@@ -27,12 +27,12 @@ interface Before {
   readonly event: FeedEvent
   readonly at: number | null
   readonly rating: number
-  readonly diary: readonly FedEntry[]
+  readonly diary: readonly FeedDiaryEntry[]
 }
 
 interface After {
   readonly rating: number
-  readonly diary: readonly FedEntry[]
+  readonly diary: readonly FeedDiaryEntry[]
   /** Also entries that feeds leave out. */
   readonly hasDiary: boolean
 }
@@ -50,12 +50,14 @@ export function feedEvent(
   now: number,
 ): { readonly event: FeedEvent; readonly at: number | null } {
   const oldest = dayOf(now - NEWS_MS)
-  const wasSo = (entry: FedEntry) =>
+  const wasSo = (entry: FeedDiaryEntry) =>
     before.diary.some(({ id, outcome }) => id === entry.id && outcome === entry.outcome)
-  const isNews = (entry: FedEntry) =>
+  const isNews = (entry: FeedDiaryEntry) =>
     !wasSo(entry) && !isBefore(entry.ended || entry.started, oldest)
-  const has = (outcome: FedEntry['outcome'], test: (entry: FedEntry) => boolean = () => true) =>
-    after.diary.some((entry) => entry.outcome === outcome && test(entry))
+  const has = (
+    outcome: FeedDiaryEntry['outcome'],
+    test: (entry: FeedDiaryEntry) => boolean = () => true,
+  ) => after.diary.some((entry) => entry.outcome === outcome && test(entry))
   if (has('finished', isNews)) return { event: 'finished', at: now }
   if (has('open', isNews)) return { event: 'began', at: now }
   const isRatedOnly = after.rating > 0 && !after.hasDiary
