@@ -96,7 +96,11 @@ test('affinity is shown with its reasons, and can be hidden by either', async ({
     similarPeople.getByRole('link', { name: new RegExp(`^${bia.displayName}`) }),
   ).toBeVisible()
   await appIsReady(page)
-  await page.getByRole('link', { name: 'Para você', exact: true }).click()
+  const forOne = page.getByRole('link', { name: 'Para você', exact: true })
+  await forOne.click()
+  // The text is also among the newest ones, from which one comes.
+  await expect(forOne).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('heading', { level: 1, name: 'Explorar' })).toBeVisible()
   await expect(page.getByText('Um texto da Bia.')).toBeVisible()
   await expectAccessible(page, 'what may interest someone')
   await expectNarrow(page, 'what may interest someone')
