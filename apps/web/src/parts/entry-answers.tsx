@@ -17,19 +17,18 @@ export function EntryAnswers({ username, entry }: EntryAnswersProps) {
 export function EntryAnswersMark({ username, entry }: EntryAnswersProps) {
   const { id, comments, likes } = entry
   return (
-    <a
-      className={styles.mark}
-      href={href('diaryEntry', { username, entryId: id })}
-      aria-label={labelOf(entry)}
-    >
-      <CommentIcon size={18} />
-      {comments > 0 ? formatCount(comments) : null}
-      {likes > 0 ? (
-        <>
-          <HeartIcon size={18} />
-          {formatCount(likes)}
-        </>
-      ) : null}
+    <a className={styles.mark} href={href('diaryEntry', { username, entryId: id })}>
+      <span className="hidden-visually">{labelOf(entry)}</span>
+      <span className={styles.counts} aria-hidden="true">
+        <CommentIcon size={18} />
+        {comments > 0 ? formatCount(comments) : null}
+        {likes > 0 ? (
+          <>
+            <HeartIcon size={18} />
+            {formatCount(likes)}
+          </>
+        ) : null}
+      </span>
     </a>
   )
 }
