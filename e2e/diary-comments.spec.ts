@@ -62,6 +62,7 @@ test('an entry of a diary is answered and liked, and its owner hears of it', asy
     await hers.goto(`/${maria.username}${place}`)
     const answers = hers.getByRole('link', { name: '1 comentário · 1 curtida' })
     await expect(answers).toHaveAttribute('href', address)
+    await expectAccessible(hers, 'answers to what someone did')
   }
   await expectNarrow(hers, 'a diary with answers')
 
