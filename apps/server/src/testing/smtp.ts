@@ -37,8 +37,6 @@ export async function smtpServer({
   const server = new SMTPServer({
     authOptional: user === undefined,
     allowInsecureAuth: true,
-    // Where there are no name servers it waits for seconds.
-    disableReverseLookup: true,
     disabledCommands: ['STARTTLS'],
     onAuth: (auth, _session, done) =>
       auth.username === user && auth.password === password
