@@ -94,8 +94,8 @@ export type ImportedPostStatus = (typeof importedPostStatuses)[number]
 
 /**
  * Why a post was left out or is a draft only: its owner has no such interest, it was `scheduled` there,
- * it is dated in the `future` or has no date, no more may be written `daily` or in all (`drafts`), it is too long for a
- * post, the file has it as `deleted` or `hidden`, cannot be read (`unreadable`), none of the works of
+ * it is dated in the `future` or has no date, no more may be written `daily` or in all (`drafts`), it
+ * is too long for a post, the file has it as `deleted` or `hidden`, cannot be read (`unreadable`), none of the works of
  * a list was brought (`empty`), the file or the quota lacks its `pictures`, who quotes may not see what
  * it `quotes`, or the import was stopped. What was saved there: its post is `elsewhere`, the catalogue
  * does not have its `work`, or no more fit (`full`).

@@ -236,9 +236,7 @@ interface Subject extends Pick<
 
 /** Takes back what was subject. @returns whom */
 export async function deleteNotifications(tx: Writer, subject: Subject): Promise<string[]> {
-  const names = [
-    ...(['actor_uid', 'post_id', 'diary_id', 'comment_id', 'work_id', 'plan_news'] as const),
-  ]
+  const names = ['actor_uid', 'post_id', 'diary_id', 'comment_id', 'work_id', 'plan_news'] as const
   const deleted = await tx
     .deleteFrom('notifications')
     .where('kind', '=', subject.kind)
