@@ -201,7 +201,9 @@ test('folders change places in their menu', async ({ page, signUp, enter }) => {
   const order = () => folders(page).getByRole('link').allTextContents()
   const move = async (name: string, way: string) => {
     await page.getByRole('button', { name: `Opções da pasta ${name}` }).click()
-    await page.getByRole('button', { name: way }).click()
+    await waitForWrite(page, /\/bookmark-folders\//, () =>
+      page.getByRole('button', { name: way }).click(),
+    )
   }
   await move('Três', 'Mover para cima')
   await expect.poll(order).toEqual(['Todos', 'Sem pasta', 'Um', 'Três', 'Dois'])

@@ -84,7 +84,7 @@ test('the title is as large as on the page it makes, and grows with what is writ
   await isSaved(page)
   await publish(page).click()
   await expect(page).toHaveURL(/\/artigo\//)
-  expect(await look(page.getByRole('heading', { level: 1 }))).toEqual(written)
+  await expect.poll(() => look(page.getByRole('heading', { level: 1 }))).toEqual(written)
 })
 
 const long = 'Otorrinolaringologista extraordinariamente apaixonada por rios, '

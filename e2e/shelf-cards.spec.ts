@@ -58,7 +58,9 @@ test('cards put works on one’s shelves, and ask for all of them once', async (
   await page.keyboard.press('Enter')
   await waitForWrite(page, /\/diary$/, () => page.getByRole('button', { name: 'Comecei' }).click())
   await expect(second.getByTitle('Vendo')).toBeVisible()
-  await page.getByRole('button', { name: 'Desfazer' }).last().click()
+  await waitForWrite(page, /\/api\/diary\//, () =>
+    page.getByRole('button', { name: 'Desfazer' }).last().click(),
+  )
   await expect(second.getByTitle('Vendo')).toBeHidden()
   await expectAccessible(page, 'cards with shelves')
   await expectNarrow(page, 'cards with shelves')

@@ -3,6 +3,7 @@ import { appIsReady } from './auth-forms.ts'
 import { expectAccessible, expectNarrow } from './axe.ts'
 import { expect, test } from './journey.ts'
 import type { Person } from './people.ts'
+import { waitForWrite } from './wait-for-write.ts'
 
 /** Axe takes the bar at the foot of a phone for above a dialog. */
 const COVERED = { except: ['target-size'] }
@@ -123,7 +124,9 @@ test('what a review gives away is folded until one has finished the work', async
   await page.getByRole('button', { name: 'Comecei' }).click()
   await expect(page.getByText('Lendo desde hoje').first()).toBeVisible()
   await expect(page.getByText('O mordomo não foi.')).toBeHidden()
-  await page.getByRole('button', { name: 'Li', exact: true }).click()
+  await waitForWrite(page, /\/api\/diary\//, () =>
+    page.getByRole('button', { name: 'Li', exact: true }).click(),
+  )
   await expect(page.getByText('O mordomo não foi.')).toBeVisible()
   await page.reload()
   await expect(page.getByText('O mordomo não foi.')).toBeVisible()
