@@ -13,6 +13,7 @@ import { systemClock } from '#platform/time.ts'
 import { startChild } from '#testing/child.ts'
 import { signedInPerson } from '#testing/people.ts'
 import { testServer } from '#testing/server.ts'
+import { skipStarter } from '#testing/skip-starter.ts'
 
 const ROUNDS = 3
 const PATIENCE = { timeout: 60_000, interval: 50 }
@@ -62,6 +63,7 @@ function startLoop(url: string, name: string) {
 describe('a server that is killed as soon as it has answered a tap', () => {
   test('learns the mark after the next start, once', async () => {
     await using server = await testServer('sqlite')
+    await skipStarter(server.context)
     const workId = await newWork(server, await server.person())
     // The other process goes by the real time.
     const person = await signedInPerson({ ...server.context, clock: systemClock })

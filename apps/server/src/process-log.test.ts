@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { engines } from '@afins/database/testing'
 import { startChild } from '#testing/child.ts'
 import { testContext } from '#testing/context.ts'
+import { skipStarter } from '#testing/skip-starter.ts'
 
 /** A server process that does something when it gets the signal SIGUSR2. */
 async function childThat(engine: (typeof engines)[number], does: string) {
   const fixture = await testContext(engine, {}, () => {})
+  await skipStarter(fixture.context)
   const script = `process.on('SIGUSR2', () => { ${does} })`
   const child = await startChild({
     DATABASE_URL: fixture.databaseUrl,

@@ -9,11 +9,13 @@ import { testContext } from '#testing/context.ts'
 import { signedInPerson } from '#testing/people.ts'
 import { picture } from '#testing/pictures.ts'
 import { Wire } from '#testing/wire.ts'
+import { skipStarter } from '#testing/skip-starter.ts'
 
 /** A server process with an upload half sent to it, on a connection that stays open. */
 async function midUpload(engine: (typeof engines)[number]) {
   await using opened = new AsyncDisposableStack()
   const fixture = opened.use(await testContext(engine))
+  await skipStarter(fixture.context)
   // The other process goes by the real time.
   const maria = await signedInPerson({ ...fixture.context, clock: systemClock })
   const child = opened.use(
@@ -70,6 +72,7 @@ describe.each(engines)('a server on %s that is told to stop', (engine) => {
 
   test('leaves what changed at last to the consumers of the next start', async () => {
     await using fixture = await testContext(engine)
+    await skipStarter(fixture.context)
     const maria = await signedInPerson({ ...fixture.context, clock: systemClock })
     await using child = await startChild({
       DATABASE_URL: fixture.databaseUrl,

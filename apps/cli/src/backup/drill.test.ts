@@ -8,6 +8,7 @@ import { testContext, type TestContext } from '@afins/server/testing/context'
 import { signedInPerson, type TestPerson } from '@afins/server/testing/people'
 import { picture } from '@afins/server/testing/pictures'
 import { Wire } from '@afins/server/testing/wire'
+import { skipStarter } from '@afins/server/testing/skip-starter'
 import { readManifest } from './manifest.ts'
 import { runCommand } from './testing/command.ts'
 import { emptyPlace, hashImages, hashTables, SECRET } from './testing/places.ts'
@@ -50,6 +51,7 @@ describe.each(engines)('a server on %s whose machine is lost', (engine) => {
   let bytes: Buffer
   beforeAll(async () => {
     fixture = await testContext(engine)
+    await skipStarter(fixture.context)
     const { dataDir } = fixture.context.config
     env = { DATABASE_URL: fixture.databaseUrl, DATA_DIR: dataDir, SECRET, LOG_LEVEL: 'silent' }
     backups = join(dataDir, 'backups')

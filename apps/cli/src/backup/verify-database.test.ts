@@ -10,6 +10,7 @@ import { testContext, type TestContext } from '@afins/server/testing/context'
 import { signedInPerson } from '@afins/server/testing/people'
 import { picture } from '@afins/server/testing/pictures'
 import { Wire } from '@afins/server/testing/wire'
+import { skipStarter } from '@afins/server/testing/skip-starter'
 import { verifyDatabase } from '../backup-commands.ts'
 import { SECRET } from './testing/places.ts'
 
@@ -18,6 +19,7 @@ type Writer = TestContext['context']['database']['engine']['writer']
 describe.each(engines)('a database on %s', (engine) => {
   test('is intact until an image is cut, a file is lost or a row names no other', async () => {
     await using fixture = await testContext(engine)
+    await skipStarter(fixture.context)
     const { dataDir } = fixture.context.config
     const env = { DATABASE_URL: fixture.databaseUrl, DATA_DIR: dataDir, SECRET }
     const { cookie } = await signedInPerson({ ...fixture.context, clock: systemClock })

@@ -9,6 +9,7 @@ import { testContext, type TestContext } from '#testing/context.ts'
 import { signedInPerson, type TestPerson } from '#testing/people.ts'
 import { picture } from '#testing/pictures.ts'
 import { Wire } from '#testing/wire.ts'
+import { skipStarter } from '#testing/skip-starter.ts'
 import { unzip } from './testing/archives.ts'
 
 const WORKS = 120
@@ -57,6 +58,7 @@ describe.each(engines)('a process that is killed, on %s', (engine) => {
   let database: Database
   beforeEach(async () => {
     fixture = await testContext(engine)
+    await skipStarter(fixture.context)
     // The other process goes by the real time.
     ana = await signedInPerson({ ...fixture.context, clock: systemClock })
     database = openWithLongTimeouts(fixture.databaseUrl)

@@ -6,6 +6,7 @@ import { startChild, type ChildServer } from '#testing/child.ts'
 import { testContext, type TestContext } from '#testing/context.ts'
 import { signedInPerson } from '#testing/people.ts'
 import { Wire } from '#testing/wire.ts'
+import { skipStarter } from '#testing/skip-starter.ts'
 
 const MIB = 1024 * 1024
 /** As the largest file of a megapixel camera, which costs most of all formats to decode. */
@@ -45,6 +46,7 @@ describe.skipIf(process.platform !== 'linux')('the memory of a server under host
   let headers: Readonly<Record<string, string>>
   beforeAll(async () => {
     fixture = await testContext('sqlite')
+    await skipStarter(fixture.context)
     server = await startChild({
       DATA_DIR: fixture.context.config.dataDir,
       DATABASE_URL: fixture.databaseUrl,

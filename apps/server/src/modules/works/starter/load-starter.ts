@@ -35,6 +35,10 @@ type StarterContext = Pick<Context, 'database' | 'clock' | 'ids' | 'log' | 'inva
 /** Works of one transaction: others write in between, and requests are answered. */
 const PART = 50
 
+/** What tells one edition of the files from another. */
+export const digestOf = (starter: StarterCatalogue) =>
+  createHash('sha256').update(JSON.stringify(starter)).digest('base64url')
+
 /**
  * Loads the works that come with the product, once for each edition of its files. Their ids follow
  * from what they are, so a load that was broken off goes on where it was, and what people have
@@ -45,7 +49,7 @@ export async function loadStarter(context: StarterContext, folder: string): Prom
   const { database, clock, log } = context
   const starter = readStarter(folder)
   for (const wrong of starter.wrong) log.warn(wrong, 'starter catalogue: line left out')
-  const digest = createHash('sha256').update(JSON.stringify(starter)).digest('base64url')
+  const digest = digestOf(starter)
   const loaded = await loadedDigest(database.db)
   if (loaded === digest) return 0
   const descriptions = describe(starter)
