@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pages, type Page, type PageName } from '@afins/contract/pages'
@@ -5,6 +6,7 @@ import { setModerator } from '#modules/accounts/index.ts'
 import { author, pagesOf, type Author } from '#testing/cast.ts'
 import { describeServer } from '#testing/server.ts'
 
+const RUNS = process.env.TEST_ALL ? 150 : 10
 const names = Object.keys(pages) as PageName[]
 const open = names.filter((name) => pages[name].access !== 'signed-in' && name !== 'home')
 const protectedPages = names.filter((name) => pages[name].access === 'signed-in')
@@ -117,14 +119,20 @@ describeServer('the pages', (server) => {
     test.each(names)('%s never fails', async (name) => {
       const { query = {} }: Page = pages[name]
       const keys = new Set([...Object.keys(query), ...parameters])
-      for (const key of keys)
-        for (const value of values)
-          for (const as of [undefined, maria]) {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...keys),
+          fc.constantFrom(...values),
+          fc.constantFrom(undefined, maria),
+          async (key, value, as) => {
             const search = new URLSearchParams({ [key]: value }).toString()
             const address = `${pagesOf(maria)[name]}?${search}`
             const { status } = await server().send(address, as && { as })
             expect([address, status < 500]).toEqual([address, true])
-          }
+          },
+        ),
+        { numRuns: RUNS },
+      )
     })
 
     test.each(['xyz', '', 'listas', 'rascunhos'])(

@@ -2,7 +2,7 @@ import type { TestPerson } from '#testing/people.ts'
 import type { TestServer } from '#testing/server.ts'
 import type { DocumentRow, ImageAddress } from './file-rows.ts'
 import { readers, type Row } from './rows.ts'
-import { maySee, viewerKinds, type Level, type ProfileState, type ViewerKind } from './viewers.ts'
+import { maySee, viewersOf, type Level, type ProfileState, type ViewerKind } from './viewers.ts'
 import type { World } from './world.ts'
 import type { Canary } from './canaries.ts'
 
@@ -15,7 +15,7 @@ export async function problemsOf(
 ): Promise<string[]> {
   const problems: string[] = []
   let isAnswered = false
-  for (const kind of viewerKinds) {
+  for (const kind of viewersOf(server)) {
     const found = new Set<Canary>()
     const asked = kind === 'owner' ? world.owners : world.owners.slice(0, 1)
     for (const { profile } of asked) {
@@ -81,7 +81,7 @@ export async function problemsOfImages(
 ): Promise<string[]> {
   const problems: string[] = []
   for (const { address, of } of at(world))
-    for (const kind of viewerKinds) {
+    for (const kind of viewersOf(server)) {
       const as = world.viewer(kind, of.owner)
       const { status } = await server.send(address, as && { as })
       const isThere = status === 200 || status === 302
