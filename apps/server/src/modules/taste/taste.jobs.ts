@@ -19,16 +19,10 @@ export const COLLECT_MS = 400
 /** Stored tastes of one transaction. */
 const FORGOTTEN_AT_ONCE = 500
 
-const learners = new WeakMap<Context['database'], TasteProcess>()
-
-function learnerOf({ database }: Pick<Context, 'database'>): TasteProcess {
-  const known = learners.get(database) ?? new TasteProcess()
-  learners.set(database, known)
-  return known
-}
+/** Started with its first task, and ended when idle. */
+const learner = new TasteProcess()
 
 export function tasteJobs(context: Context): JobHandlers {
-  const learner = learnerOf(context)
   return {
     [BUILD]: async () => {
       await buildModel(context, learner)
