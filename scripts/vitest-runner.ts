@@ -1,4 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel'
+import type { ChildProcess } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,8 +17,13 @@ import type { ObservedTest } from './choose-tests.ts'
 const { TEST_OBSERVATIONS: folder, TEST_PASSED_OVER: list } = process.env
 const observe = folder ? observeStatements() : null
 const passedOver = new Set<string>(list ? JSON.parse(readFileSync(list, 'utf8')) : [])
-let startsProcesses = false
-if (folder) subscribe('child_process', () => void (startsProcesses = true))
+/** Processes that are given no database. */
+const WITHOUT_DATABASE = /(?:image|export|parse|share)-worker\.ts$/
+let started: ChildProcess[] = []
+if (folder)
+  subscribe('child_process', (message) => {
+    started.push((message as { readonly process: ChildProcess }).process)
+  })
 
 /** Observes what each test asks of the database, and passes over those that need not run. */
 export default class DatabaseTestRunner extends TestRunner {
@@ -34,13 +40,16 @@ export default class DatabaseTestRunner extends TestRunner {
     if (!observe || test.mode !== 'run') return
     const { statements, isShared } = observe()
     const ms = test.result?.duration ?? 0
+    const startsProcesses = started.some(
+      ({ spawnargs }) => !spawnargs.some((arg) => WITHOUT_DATABASE.test(arg)),
+    )
     this.#observed.push({
       id: testId(test),
       ms,
       statements,
       isShared: isShared || startsProcesses,
     })
-    startsProcesses = false
+    started = []
   }
 
   override onAfterRunFiles(files: RunnerTestFile[]): void {
