@@ -208,7 +208,7 @@ const texts: Record<ErrorCode, string> = {
     'Não conseguimos ler este arquivo. Envie um HTML de favoritos ou um JSON exportado daqui.',
   'import.too_many': 'O arquivo tem favoritos demais. Divida em partes de até 10 mil.',
   'import.unknown_format':
-    'Não reconhecemos este arquivo. Envie o zip do Letterboxd, ou um CSV do Letterboxd, do Goodreads ou do StoryGraph.',
+    'Não reconhecemos este arquivo. Envie o que o serviço exporta, como veio: um zip, CSV, JSON ou XML.',
   'import.missing_column':
     'Faltou a coluna {columns}. Envie o arquivo como o serviço o exportou, com todas as colunas.',
   'import.too_many_works': 'O arquivo tem obras demais. Divida em partes de até 10 mil.',

@@ -255,6 +255,16 @@ export function deleteImport(tx: Writer, id: string) {
   return tx.deleteFrom('imports').where('id', '=', id).execute()
 }
 
+/** The interests in which someone has a post, or a work on a shelf. */
+export async function usedInterests(db: Reader, uid: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom(own('posts', uid))
+    .select('interest')
+    .union(db.selectFrom(own('shelf_entries', uid)).select('interest'))
+    .execute()
+  return new Set(rows.map(({ interest }) => interest))
+}
+
 /** Those of some imports whose file is stored. */
 export const importsWithFile = prepared((db: Reader, p: { ids: readonly string[] }) =>
   maintenance(db)

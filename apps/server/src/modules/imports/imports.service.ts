@@ -152,6 +152,7 @@ export function startImport(
     const added = account ? await writeInterests(context, tx, row) : []
     for (const interest of interestsOf(row)) {
       if (!(await addFixedInterest(tx, uid, interest, context.clock.now()))) continue
+      added.push(interest)
       context.journal.emit(tx, {
         ...{ type: 'profile.changed', actor: uid, owner: uid, subject: uid },
         tags: [`profile:${uid}`, `interest:${interest}`, 'interests'],

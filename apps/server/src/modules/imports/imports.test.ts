@@ -141,6 +141,22 @@ describeApp('imports', (app) => {
     expect(own.defaultVisibility.books).toBe('self')
   })
 
+  test('takes its interest off the profile when it is undone, unless that has something', async () => {
+    const eva = await app().person()
+    const interests = async () =>
+      (await app().call('getOwnProfile', { as: eva })).body.interests.map(({ slug }) => slug)
+    const file = goodreads('1,Pedra e vento,Iara Nunes,,5,2019,2019,,,read,,,1')
+    const id = await preview(app(), eva, file)
+    await carryOut(app(), eva, id)
+    await carryOut(app(), eva, id, 'undoImport')
+    expect(await interests()).toEqual([])
+    const next = await preview(app(), eva, file)
+    await carryOut(app(), eva, next)
+    await shelve(app(), eva, casmurro, { wants: true })
+    await carryOut(app(), eva, next, 'undoImport')
+    expect(await interests()).toEqual(['books'])
+  })
+
   test('works that were on no shelf are shown to whom their owner says', async () => {
     const [eva, reader] = [await app().person(), await app().person()]
     const own = await addWork(app(), await app().person(), 'Livro das marés', {

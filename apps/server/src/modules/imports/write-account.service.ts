@@ -21,7 +21,7 @@ import {
 } from '#modules/taste/index.ts'
 import { loadLinkedWorks } from '#modules/works/index.ts'
 import type { ExportedAccount } from './files/exported-work.ts'
-import { importWorksNumbered, type ImportRow } from './imports.queries.ts'
+import { importWorksNumbered, usedInterests, type ImportRow } from './imports.queries.ts'
 import type { WriteContext } from './write-work.service.ts'
 import type { OwnPictures, WrittenAccount } from './written-profile.policy.ts'
 
@@ -48,7 +48,7 @@ export async function writeInterests(
   return added
 }
 
-/** Takes interests off the profile again. */
+/** Takes interests off the profile again in which there is nothing. */
 export async function takeInterestsBack(
   { journal }: Pick<WriteContext, 'journal'>,
   tx: Writer,
@@ -56,8 +56,10 @@ export async function takeInterestsBack(
   slugs: readonly string[],
 ): Promise<void> {
   if (slugs.length === 0) return
-  await removeInterests(tx, uid, slugs)
-  journal.emit(tx, interestsChange(uid, slugs))
+  const used = await usedInterests(tx, uid)
+  const unused = slugs.filter((slug) => !used.has(slug))
+  await removeInterests(tx, uid, unused)
+  journal.emit(tx, interestsChange(uid, unused))
 }
 
 const interestsChange = (uid: string, slugs: readonly string[]) => ({

@@ -219,6 +219,25 @@ export async function interestsWithPosts(db: Reader, uid: string): Promise<strin
   return rows.map((row) => row.interest)
 }
 
+/** The posts and diary entries that someone commented on or liked. */
+export async function answeredBy(
+  db: Reader,
+  uid: string,
+): Promise<{ readonly posts: readonly string[]; readonly entries: readonly string[] }> {
+  const said = await db
+    .selectFrom(own('comments', uid))
+    .select(['post_id', 'diary_id'])
+    .distinct()
+    .execute()
+  const posts = await db.selectFrom(own('post_likes', uid)).select('post_id').execute()
+  const entries = await db.selectFrom(own('diary_likes', uid)).select('diary_id').execute()
+  const ids = (all: readonly (string | null)[]) => [...new Set(all.filter((id) => id !== null))]
+  return {
+    posts: ids([...said, ...posts].map((row) => row.post_id)),
+    entries: ids([...said, ...entries].map((row) => row.diary_id)),
+  }
+}
+
 export async function emailOf(db: Reader, uid: string): Promise<string> {
   const row = await db
     .selectFrom('accounts')

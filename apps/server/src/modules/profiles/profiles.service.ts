@@ -14,6 +14,7 @@ import {
 } from './write-profiles.queries.ts'
 import { replaceInterests } from './interests/interests.mutations.ts'
 import {
+  answeredBy,
   interestsWithPosts,
   isOwnImage,
   storedInterestsOf,
@@ -227,6 +228,7 @@ async function everywhere(tx: Writer, uid: string): Promise<string[]> {
   const stored = await storedInterestsOf(tx, uid)
   const written = await interestsWithPosts(tx, uid)
   const slugs = new Set([...stored.map((interest) => interest.slug), ...written])
+  const { posts, entries } = await answeredBy(tx, uid)
   return [
     `posts:${uid}`,
     'newest',
@@ -235,5 +237,8 @@ async function everywhere(tx: Writer, uid: string): Promise<string[]> {
     'follow-lists',
     'work-posts',
     ...[...slugs].map((slug) => `interest:${slug}`),
+    ...posts.map((id) => `post:${id}`),
+    ...entries.map((id) => `diary:${id}`),
+    ...[...posts, ...entries].map((id) => `comments:${id}`),
   ]
 }

@@ -2,14 +2,15 @@ import { checkField, fields, limits, normaliseField } from '@afins/contract/fiel
 import { isPartialDate } from '@afins/contract/partial-dates'
 import { shorten } from '@afins/contract/text'
 
-const DATE = /^(\d{4})(?:[/-](\d{1,2})(?:[/-](\d{1,2}))?)?$/
+/** With the hour after it or without. */
+const DATE = /^(\d{4})(?:[/.-](\d{1,2})(?:[/.-](\d{1,2})(?:[T ,]+\d{1,2}:\d{2}.*)?)?)?$/
 /** “Martin Luther King, Jr.” is one name. */
 const BETWEEN_NAMES = /,(?!\s*(?:jr|sr|ii|iii|iv)\.?\s*(?:,|$))/i
 /** Much more than what is used of a cell. */
 const LONGEST_CELL = 20_000
 const MOST_STARS = 5
 
-/** A partial date of a cell with slashes or hyphens, '' for anything else. */
+/** A partial date of a cell with slashes, hyphens or dots, '' for anything else. */
 export function dateOf(text: string): string {
   const [, year = '', ...rest] = DATE.exec(text) ?? []
   const parts = rest.filter((part) => part !== undefined).map((part) => part.padStart(2, '0'))

@@ -8,6 +8,7 @@ import { asUtf8 } from './utf8.ts'
 export type Row = (column: string) => string
 
 export interface CsvHeader {
+  /** By their names in lower case, which some tools change. */
   readonly columns: ReadonlyMap<string, number>
   readonly width: number
   /** In UTF-8. */
@@ -23,8 +24,13 @@ export interface CsvRows {
   readonly dropped: number
 }
 
+/** Whether a table has a column, in whatever case. */
+export const hasColumn = ({ columns }: Pick<CsvHeader, 'columns'>, name: string): boolean =>
+  columns.has(name.toLowerCase())
+
 const NEWLINE = 0x0a
 const HEADER_BYTES = 64 * 1024
+const SAMPLE = 3
 /** Characters; the longest reviews have a tenth of it. */
 const LONGEST_RECORD = 256 * 1024
 /** Many rows may be of the same work. */
@@ -65,8 +71,10 @@ function headerWith(bytes: Buffer, delimiter: string): CsvHeader | null {
       on_record: (record: string[], info) => {
         end = info.bytes
         width = record.length
-        for (const [index, name] of record.entries())
-          if (!columns.has(name.trim())) columns.set(name.trim(), index)
+        for (const [index, cell] of record.entries()) {
+          const name = cell.trim().toLowerCase()
+          if (!columns.has(name)) columns.set(name, index)
+        }
         return null
       },
     })
@@ -110,6 +118,14 @@ export function readRows(header: CsvHeader, most = MOST_ROWS): CsvRows {
   return { rows: records.map((record) => rowOf(record, columns, width, orders)), dropped }
 }
 
+/** The first records of a table that may have no header. */
+export function firstRecords({ bytes, delimiter }: CsvHeader): string[][] {
+  const records: string[][] = []
+  const beginning = bytes.subarray(0, HEADER_BYTES)
+  readPart(beginning, { delimiter, to: SAMPLE }, (record) => void records.push(record))
+  return records
+}
+
 /** Every record of a table that has no header. @throws AppError `import.unknown_format` */
 export function readRecords({ bytes, delimiter }: CsvHeader): string[][] {
   const records: string[][] = []
@@ -121,7 +137,7 @@ export function readRecords({ bytes, delimiter }: CsvHeader): string[][] {
 /** Reads records up to the first that is broken; `end` is where the last good one ends. */
 function readPart(
   bytes: Buffer,
-  { delimiter }: Pick<CsvHeader, 'delimiter'>,
+  { delimiter, to }: Pick<CsvHeader, 'delimiter'> & { readonly to?: number },
   onRecord: (record: string[]) => void,
 ) {
   let end = 0
@@ -129,6 +145,7 @@ function readPart(
     parse(bytes, {
       ...OPTIONS,
       delimiter,
+      ...(to !== undefined && { to }),
       on_record: (record: string[], info) => {
         end = info.bytes
         onRecord(record)
@@ -163,7 +180,7 @@ function rowOf(
 ): Row {
   const cells = record.length > width ? record.slice(0, width) : record
   return (column) => {
-    const index = columns.get(column) ?? -1
+    const index = columns.get(column.toLowerCase()) ?? -1
     const cell = cells[index]?.trim() ?? ''
     const order = orders.get(index)
     return order === undefined ? cell : inYearOrder(cell, order)

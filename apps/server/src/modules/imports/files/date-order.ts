@@ -1,7 +1,8 @@
 /** How a spreadsheet writes dates, which had the year first. */
 export type DateOrder = 'day first' | 'month first'
 
-const DATE_COLUMN = /\bDates?\b/
+/** Of columns in lower case. */
+const DATE_COLUMN = /date|^(?:created|modified|timestamp)$/
 const YEAR_LAST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ ,]+\d{1,2}:\d{2}(?::\d{2})?)?$/
 const MOST_MONTHS = 12
 

@@ -1,5 +1,5 @@
 import { limits } from '@afins/contract/fields'
-import type { ExportedTime, ExportedWork } from './exported-work.ts'
+import type { ExportedReview, ExportedTime, ExportedWork } from './exported-work.ts'
 
 /** Works of several rows, as editions of a book, become one: by a common id, or by what they say. */
 export const joinWorks = (works: Iterable<ExportedWork>): readonly ExportedWork[] =>
@@ -44,12 +44,17 @@ function join(one: ExportedWork, other: ExportedWork): ExportedWork {
     wants: times.length === 0 && (one.wants || other.wants),
     times,
     rating: one.rating || other.rating,
-    on: one.on || other.on,
+    on: (one.rating === 0 && other.rating > 0 && other.on) || one.on || other.on,
     remark: one.remark || other.remark,
-    ...(one.reviews || other.reviews
-      ? { reviews: [...(one.reviews ?? []), ...(other.reviews ?? [])] }
-      : {}),
+    ...((one.reviews || other.reviews) && { reviews: joinReviews(one, other) }),
   }
+}
+
+/** A text that several rows repeat, as of editions, is one. */
+function joinReviews({ reviews = [] }: ExportedWork, { reviews: others = [] }: ExportedWork) {
+  const isNew = ({ on, text }: ExportedReview) =>
+    !reviews.some((review) => review.on === on && review.text === text)
+  return [...reviews, ...others.filter(isNew)]
 }
 
 /** What both say is one time; a date that one of them repeats stays repeated. */

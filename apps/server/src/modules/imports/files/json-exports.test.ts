@@ -49,7 +49,18 @@ describe('an export of Trakt', () => {
         ],
       },
     ])
-    expect(found.works[1]?.times.some(({ ended }) => ended === '2024-03-04')).toBe(true)
+    // Who rates it the day after has not seen it again.
+    expect(found.works[1]?.times.map(({ ended }) => ended)).toEqual(['2024-03-04'])
+    expect(found.works[1]?.on).toBe('2024-03-05')
+  })
+
+  test('has its evenings on the day that it was in Brazil', async () => {
+    const watched = (at: string) => ({ plays: 1, last_watched_at: at, movie })
+    const dayOf = async (at: string) => (await readExportFile(file([watched(at)]))).works[0]?.on
+    expect(await dayOf('2024-03-05T02:59:00.000Z')).toBe('2024-03-04')
+    expect(await dayOf('2024-03-05T03:00:00.000Z')).toBe('2024-03-05')
+    // A date without an hour.
+    expect(await dayOf('2024-03-05T00:00:00.000Z')).toBe('2024-03-05')
   })
 
   test('comes as one of its files', async () => {

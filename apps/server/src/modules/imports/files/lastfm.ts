@@ -19,18 +19,16 @@ export const readGhan = (rows: CsvRows): Export =>
   }))
 
 export function readStats({ columns }: CsvHeader, rows: CsvRows): Export {
-  const date = [...columns.keys()].find((name) => name.startsWith('Date#')) ?? 'Date'
+  const date = [...columns.keys()].find((name) => name.startsWith('date#')) ?? 'Date'
   return readRowsOf(rows, (row) => ({
     ...{ artist: row('Artist'), album: row('Album'), track: row('Track'), lasted: null },
     at: /^\d{11,14}$/.test(row(date)) ? Number(row(date)) : null,
   }))
 }
 
-/** A table of lastfm-to-csv, which has no header: artist, album, track, and the time in UTC. */
-export function isHeaderless({ columns, width }: Pick<CsvHeader, 'columns' | 'width'>): boolean {
-  const cells = [...columns.keys()]
-  return width >= 4 && SPOKEN.test(cells.slice(3).join(', '))
-}
+/** A record of lastfm-to-csv, which has no header: artist, album, track, and the time in UTC. */
+export const isPlay = (record: readonly string[]): boolean =>
+  SPOKEN.test(record.slice(3).join(', ').trim())
 
 export function readHeaderless(records: readonly (readonly string[])[]): Export {
   const albums = new PlayedAlbums()

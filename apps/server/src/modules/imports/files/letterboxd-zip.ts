@@ -1,6 +1,6 @@
 import type { Entry } from 'yauzl'
 import { AppError } from '@afins/contract/errors'
-import { readHeader, readRows, type CsvRows } from './csv.ts'
+import { hasColumn, readHeader, readRows, type CsvHeader, type CsvRows } from './csv.ts'
 import type { Export } from './exported-work.ts'
 import { readProfile } from './letterboxd-profile.ts'
 import { letterboxdTables, readLetterboxd, type LetterboxdTable } from './letterboxd.ts'
@@ -27,7 +27,7 @@ export async function readLetterboxdZip(archive: ZipArchive): Promise<Export> {
     if (entry.uncompressedSize > FILE_BYTES || size > ALL_BYTES)
       throw new AppError('import.too_many_works')
     const header = readHeader(await archive.read(entry))
-    if (isLetterboxdHeader(header.columns)) tables[table] = readRows(header)
+    if (isLetterboxdHeader(header)) tables[table] = readRows(header)
   }
   if (Object.keys(tables).length === 0) throw new AppError('import.unknown_format')
   const lists: Buffer[] = []
@@ -48,8 +48,8 @@ export async function readLetterboxdZip(archive: ZipArchive): Promise<Export> {
 
 export const LETTERBOXD_COLUMNS = ['Date', 'Name', 'Year', 'Letterboxd URI']
 
-const isLetterboxdHeader = (columns: { has: (column: string) => boolean }) =>
-  LETTERBOXD_COLUMNS.every((column) => columns.has(column))
+const isLetterboxdHeader = (header: CsvHeader) =>
+  LETTERBOXD_COLUMNS.every((column) => hasColumn(header, column))
 
 /** Names are those at the root of the archive, or below its only folder. */
 function entriesByName(all: readonly Entry[]): Map<string, Entry> {

@@ -145,10 +145,17 @@ describe('an export of Letterboxd', () => {
   test('does not repeat the entry of a review, nor take two entries of one day for one', async () => {
     const day = { ...entry, 'Watched Date': '2022-01-01' }
     const { works } = await read({
-      diary: [day, day],
+      diary: [day, { ...day, 'Letterboxd URI': 'https://boxd.it/9zzzz2' }],
       reviews: [{ ...day, Review: 'Duas vezes.' }],
     })
     expect(works[0]?.times).toEqual([seen('2022-01-01'), seen('2022-01-01')])
+  })
+
+  test('has an entry once that a file repeats, with its review', async () => {
+    const day = { ...entry, 'Watched Date': '2022-01-01', Date: '2022-01-02', Review: 'Uma vez.' }
+    const { works, ignored } = await read({ diary: [day, day], reviews: [day, day] })
+    expect(works).toMatchObject([{ times: [seen('2022-01-01')], reviews: [{ text: 'Uma vez.' }] }])
+    expect(ignored).toMatchObject({ read: 4, rows: 0, reviews: 0 })
   })
 
   test('has a time without a date for an entry without one', async () => {

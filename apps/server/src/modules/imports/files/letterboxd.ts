@@ -37,6 +37,31 @@ const ADDING: Readonly<Record<LetterboxdTable, (film: Film, row: Row) => void>> 
   reviews: addReview,
 }
 
+type LetterboxdTables = Readonly<Partial<Record<LetterboxdTable, CsvRows>>>
+
+/** Addresses in the diary and in reviews are those of entries. */
+const isOfEntries = (table: LetterboxdTable) => table === 'diary' || table === 'reviews'
+
+const ENTRY_COLUMNS = ['Letterboxd URI', 'Name', 'Date', 'Watched Date', 'Rating', 'Review']
+
+/** With each entry once, where files were joined by hand. */
+function withoutRepeats(tables: LetterboxdTables): LetterboxdTables {
+  const once = { ...tables }
+  for (const table of letterboxdTables.filter(isOfEntries)) {
+    const seen = new Set<string>()
+    const isNew = (row: Row) => {
+      if (row('Letterboxd URI') === '') return true
+      const entry = ENTRY_COLUMNS.map(row).join('\n')
+      const isSeen = seen.has(entry)
+      seen.add(entry)
+      return !isSeen
+    }
+    const all = tables[table]
+    if (all) once[table] = { ...all, rows: all.rows.filter(isNew) }
+  }
+  return once
+}
+
 /** What an archive has besides tables of films. */
 interface LetterboxdOthers {
   /** Files of lists. */
@@ -48,18 +73,18 @@ interface LetterboxdOthers {
 
 /** “Export your data” of letterboxd.com: columns as in exports of 2025. */
 export function readLetterboxd(
-  tables: Readonly<Partial<Record<LetterboxdTable, CsvRows>>>,
+  files: LetterboxdTables,
   { lists: listFiles = [], likes = 0, profile }: LetterboxdOthers,
 ): Export {
   const films = new LetterboxdFilms()
+  const tables = withoutRepeats(files)
   let [read, ignoredRows] = [0, 0]
   for (const table of letterboxdTables) {
     const { rows, dropped } = tables[table] ?? { rows: [], dropped: 0 }
     ignoredRows += dropped
-    read += rows.length + dropped
+    read += (files[table]?.rows.length ?? 0) + dropped
     for (const row of rows) {
-      // Addresses in the diary and in reviews are those of entries.
-      const film = films.find(row, table !== 'diary' && table !== 'reviews')
+      const film = films.find(row, !isOfEntries(table))
       if (film) ADDING[table](film, row)
       else ignoredRows += 1
     }
@@ -92,7 +117,7 @@ export function readLetterboxd(
 }
 
 /** Entries with tags of which there is no text that could have them; reviews repeat their entries. */
-function tagsLeft({ diary, reviews }: Parameters<typeof readLetterboxd>[0]): number {
+function tagsLeft({ diary, reviews }: LetterboxdTables): number {
   const keyOf = (row: Row) => [row('Name'), row('Year'), row('Watched Date')].join(' ')
   const written = new Set(
     (reviews?.rows ?? [])

@@ -3,6 +3,7 @@ import { dateOf, dayOf, hasText, positiveOf, titleOf, yearOf } from './cell-valu
 import type { CsvRows, Row } from './csv.ts'
 import type { Export, ExportedTime, ExportedWork } from './exported-work.ts'
 import { joinWorks } from './join-works.ts'
+import { dayOfMoment } from './moments.ts'
 import { reviewsIn, withReview } from './review-text.ts'
 
 /** Columns of the tables of an export of NeoDB servers, one for each kind of work. */
@@ -37,7 +38,7 @@ function workOf(row: Row, ofFile: ExportedWork['kind'] | null): ExportedWork | n
   const ids = idsOf(row('links'))
   const kind = ofFile ?? kindOf(ids)
   if (title === null || kind === null) return null
-  const on = row('timestamp').slice(0, 'YYYY-MM-DD'.length)
+  const on = dayOfMoment(row('timestamp'))
   const times = timesOf(row('status'), dateOf(on))
   return {
     ...{ kind, title, ids, times, creators: [], length: null, remark: '' },

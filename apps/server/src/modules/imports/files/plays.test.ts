@@ -47,6 +47,23 @@ describe('albums of many plays', () => {
   })
 
   test.each([
+    ['of the artist’s name', 'Weezer,Weezer'],
+    ['that is the first song', 'Weezer,Buddy Holly'],
+  ])('come from such a table with an album %s', async (_, album) => {
+    const lines = [...tracks, 'Buddy Holly'].map((track) => `${album},${track},05 Mar 2024 02:30`)
+    const { works } = await readExportFile(Buffer.from(lines.toReversed().join('\n')))
+    expect(works).toMatchObject([{ title: album.split(',')[1], creators: ['Weezer'] }])
+  })
+
+  test('come from such a table that begins with what plays now', async () => {
+    const lines = tracks.map((track) => `Rush,2112,${track},05 Mar 2024 02:30`)
+    const table = Buffer.from(['Rush,2112,Tears,', ...lines].join('\n'))
+    const { works, ignored } = await readExportFile(table)
+    expect(works).toMatchObject([{ title: '2112', creators: ['Rush'] }])
+    expect(ignored).toMatchObject({ read: 5, rows: 1 })
+  })
+
+  test.each([
     ['pages', (all: unknown[]) => [all]],
     ['one list', (all: unknown[]) => all],
     ['an answer', (all: unknown[]) => ({ recenttracks: { track: all } })],

@@ -2,6 +2,7 @@ import { foldAccents } from '@afins/contract/text'
 import type { WorkId } from '@afins/contract/work-ids'
 import { creatorsOf, titleOf } from './cell-values.ts'
 import type { Export, ExportedWork } from './exported-work.ts'
+import { dayOfTime } from './moments.ts'
 
 /** One track that someone listened to. */
 export interface Play {
@@ -19,7 +20,6 @@ export interface Play {
 const SKIPPED_MS = 30_000
 /** An album was heard where so many of its tracks were, or it was played so often. */
 const HEARD = { tracks: 4, plays: 10 } as const
-const BRASILIA_MS = -3 * 3_600_000
 
 interface Album {
   readonly title: string
@@ -87,7 +87,3 @@ function workOf({ title, artist, last, ids }: Album): ExportedWork | null {
     times: [{ started: '', ended, outcome: 'finished', rating: 0 }],
   }
 }
-
-/** The day in Brasília of a time in milliseconds. */
-export const dayOfTime = (ms: number): string =>
-  new Date(ms + BRASILIA_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)

@@ -1,6 +1,13 @@
 import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
-import { readHeader, readRecords, readRows } from './csv.ts'
+import {
+  firstRecords,
+  hasColumn,
+  readHeader,
+  readRecords,
+  readRows,
+  type CsvHeader,
+} from './csv.ts'
 import type { Export, ExportedPost, ExportedWork } from './exported-work.ts'
 import { readGoodreads } from './goodreads.ts'
 import { isGzip, unpacked } from './gzip.ts'
@@ -9,7 +16,7 @@ import { readLetterboxd, type LetterboxdTable } from './letterboxd.ts'
 import { readStoryGraph } from './storygraph.ts'
 import { isJson, readJsonFile } from './json-file.ts'
 import { readJsonZip } from './json-zip.ts'
-import { isHeaderless, readHeaderless } from './lastfm.ts'
+import { isPlay, readHeaderless } from './lastfm.ts'
 import { isMyAnimeList, readMyAnimeList } from './my-anime-list.ts'
 import { otherTables, type TableService } from './table-services.ts'
 import { asUtf8 } from './utf8.ts'
@@ -32,7 +39,7 @@ const SERVICES: readonly TableService[] = [
     needs: LETTERBOXD_COLUMNS,
     others: ['Rating', 'Rewatch', 'Watched Date', 'Review'],
     read: (header, name) =>
-      readLetterboxd({ [letterboxdTableOf(header.columns, name)]: readRows(header) }, {}),
+      readLetterboxd({ [letterboxdTableOf(header, name)]: readRows(header) }, {}),
   },
   ...otherTables,
 ]
@@ -121,12 +128,13 @@ const byDate = (one: ExportedWork, other: ExportedWork) =>
 
 function readTable(bytes: Buffer, name: string): Export {
   const header = readHeader(bytes)
-  if (isHeaderless(header)) return readHeaderless(readRecords(header))
-  const has = (column: string) => header.columns.has(column)
+  const has = (column: string) => hasColumn(header, column)
   const service = SERVICES.find(
     ({ needs, any }) => needs.every(has) && (any === undefined || any.some(has)),
   )
   if (service) return service.read(header, name)
+  // The first may be of what plays now, without a time.
+  if (firstRecords(header).some(isPlay)) return readHeaderless(readRecords(header))
   const [nearest] = SERVICES.map(({ needs, others }) => ({
     missing: needs.filter((column) => !has(column)),
     known: [...needs, ...others].filter(has).length,
@@ -138,9 +146,9 @@ function readTable(bytes: Buffer, name: string): Export {
 }
 
 /** A watchlist has the columns of what was watched; only its name says it. */
-function letterboxdTableOf(columns: ReadonlyMap<string, number>, name: string): LetterboxdTable {
-  if (columns.has('Review')) return 'reviews'
-  if (columns.has('Rewatch')) return 'diary'
-  if (columns.has('Rating')) return 'ratings'
+function letterboxdTableOf(header: CsvHeader, name: string): LetterboxdTable {
+  if (hasColumn(header, 'Review')) return 'reviews'
+  if (hasColumn(header, 'Rewatch')) return 'diary'
+  if (hasColumn(header, 'Rating')) return 'ratings'
   return /watch ?list/i.test(name.replaceAll(/[-_+]/g, ' ')) ? 'watchlist' : 'watched'
 }

@@ -147,6 +147,56 @@ describe('a table', () => {
     expect((await readExportFile(bytes, name)).works[0]?.wants).toBe(wants)
   })
 
+  test.each([
+    ['Goodreads', GOODREADS, books],
+    [
+      'Letterboxd',
+      LETTERBOXD.diary,
+      [{ Name: 'Limite', Year: '1931', 'Watched Date': '2024-01-02' }],
+    ],
+    [
+      'StoryGraph',
+      STORYGRAPH,
+      [{ Title: 'Til', Authors: 'José de Alencar', 'Read Status': 'read' }],
+    ],
+  ])('of %s has its columns in any order and case', async (_, header, rows) => {
+    const text = csvOf(header, rows)
+    const other = csvOf(header.split(',').toReversed().join(','), rows)
+    const expected = await readExportFile(Buffer.from(text))
+    expect(await readExportFile(Buffer.from(other))).toEqual(expected)
+    for (const changed of [header.toUpperCase(), header.toLowerCase()])
+      expect(await readExportFile(Buffer.from(text.replace(header, changed)))).toEqual(expected)
+  })
+
+  test.each([
+    '2024-05-03',
+    '2024/5/3',
+    '2024.05.03',
+    '2024-05-03 00:00:00',
+    '2024-05-03T09:30:00Z',
+  ])('may write its dates as %s', async (date) => {
+    const film = { Name: 'Limite', Year: '1931', 'Watched Date': date }
+    const { works } = await readExportFile(Buffer.from(csvOf(LETTERBOXD.diary, [film])))
+    expect(works[0]?.times).toMatchObject([{ ended: '2024-05-03' }])
+  })
+
+  test('may have the dates of Brazil whatever its columns of them are called', async () => {
+    const films = 'Title;Year;Rating;WatchedDate\nCentral do Brasil;1998;5,0;31/12/2018\n'
+    const book = 'title;author_text;isbn_13;finish_date\nTil;José de Alencar;;31/12/2018\n'
+    for (const text of [films, book]) {
+      const { works } = await readExportFile(Buffer.from(text))
+      expect(works).toMatchObject([{ on: '2018-12-31', times: [{ ended: '2018-12-31' }] }])
+    }
+  })
+
+  test('has a text once that several of its rows have', async () => {
+    const { works, ignored } = await readExportFile(
+      Buffer.from(csvOf(GOODREADS, [...books, ...books])),
+    )
+    expect(works.map(({ reviews = [] }) => reviews.length)).toEqual([0, 1])
+    expect(ignored.reviews).toBe(0)
+  })
+
   test('accounts for each of its rows', async () => {
     const rows = [...books, ...books, { 'Book Id': '9', Title: ' ' }]
     const { works, ignored } = await readExportFile(Buffer.from(csvOf(GOODREADS, rows)))

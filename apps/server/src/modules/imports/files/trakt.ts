@@ -2,9 +2,11 @@ import { isWorkId, type WorkId } from '@afins/contract/work-ids'
 import { dateOf, dayOf, titleOf, yearOf } from './cell-values.ts'
 import type { Export, ExportedTime, ExportedWork } from './exported-work.ts'
 import { joinWorks } from './join-works.ts'
+import { dayOfMoment } from './moments.ts'
 import { at, isObject, listAt, numberAt, textAt } from './json-values.ts'
 
 const MOST_STARS = 10
+const UNDATED: ExportedTime = { started: '', ended: '', outcome: 'finished', rating: 0 }
 
 /** A list of a file of trakt.tv: what was watched, rated, or is to be watched. */
 export const isTrakt = (value: unknown): boolean =>
@@ -27,7 +29,7 @@ export function readTrakt(files: readonly unknown[], dropped = 0): Export {
     }
   return {
     source: 'trakt',
-    works: joinWorks(works),
+    works: joinWorks(works).map(withTime),
     ignored: { read, rows, reviews: 0, lists: 0, tags: 0, likes: 0, plays: 0 },
   }
 }
@@ -41,9 +43,6 @@ function workOf(entry: unknown): ExportedWork | null {
   const watched = day(entry, 'last_watched_at') || day(entry, 'watched_at')
   const isWatched = watched !== '' || (numberAt(entry, 'plays') ?? 0) > 0
   const isRated = textAt(entry, 'rated_at') !== '' && rating > 0
-  const time: ExportedTime = {
-    ...{ started: '', ended: dateOf(watched), outcome: 'finished', rating: 0 },
-  }
   return {
     kind: kind === 'movie' ? 'film' : 'series',
     title,
@@ -52,15 +51,18 @@ function workOf(entry: unknown): ExportedWork | null {
     length: null,
     ids: idsOf(entry, kind),
     wants: !isWatched && !isRated,
-    times: isWatched || isRated ? [time] : [],
+    times: isWatched ? [{ ...UNDATED, ended: dateOf(watched) }] : [],
     rating: isRated ? Math.round(rating) : 0,
     on: dayOf(day(entry, 'rated_at') || watched || day(entry, 'listed_at')),
     remark: '',
   }
 }
 
-/** The day of a time in UTC. */
-const day = (entry: unknown, name: string) => textAt(entry, name).slice(0, 'YYYY-MM-DD'.length)
+/** Who rates has seen it, at a time that another file may say. */
+const withTime = (work: ExportedWork): ExportedWork =>
+  work.rating > 0 && work.times.length === 0 ? { ...work, wants: false, times: [UNDATED] } : work
+
+const day = (entry: unknown, name: string) => dayOfMoment(textAt(entry, name))
 
 function idsOf(entry: unknown, kind: 'movie' | 'show'): WorkId[] {
   const ids: WorkId[] = [
