@@ -54,10 +54,21 @@ describe('this check', () => {
 
   it.each([
     ['posts.loaders.ts', 'async function presentAll() {}'],
-    ['posts.loaders.ts', 'function presentAll(\n  db: Reader) {}'],
+    ['posts.loaders.ts', 'function presentAll(\n  uid: string, db: Reader) {}'],
+    ['posts.service.ts', 'const present = async (id: string) => 1'],
+    ['posts.queries.ts', 'export const presentAll = prepared((db: Reader) => 1)'],
     ['posts.present.ts', 'const rows = await read()'],
+    ['posts.present.ts', "import type { Reader } from '@afins/database'"],
   ])('finds a presenter that reads, in %s: %s', (file, text) => {
     expect(found(`${MODULE}/${file}`, text)).toEqual([expect.stringContaining('read in a loader')])
+  })
+
+  it('finds a presenter for others that is elsewhere', () => {
+    const text = 'export function presentPost(row: PostRow) {}'
+    expect(found(`${MODULE}/posts.loaders.ts`, text)).toEqual([
+      expect.stringContaining('move it into a .present.ts file'),
+    ])
+    expect(found(`${MODULE}/posts.present.ts`, text)).toEqual([])
   })
 
   it.each([`${MODULE}/elsewhere/a.ts`, 'apps/server/src/modules/unheard-of/index.ts'])(

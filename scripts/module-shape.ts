@@ -70,14 +70,21 @@ function queryingElsewhere(files: readonly SourceFile[]): string[] {
   })
 }
 
-const PRESENTER = /\basync function present\w*|\bfunction present\w*\(\s*(?:db|tx|database)\b/
+/** Any function of that name, wherever it is, that waits or is given a database. */
+const READING_PRESENTER =
+  /\basync function present(?:[A-Z]\w*)?\b|\bfunction present(?:[A-Z]\w*)?\([^)]*\b(?:Reader|Writer|Database)\b|\bconst present(?:[A-Z]\w*)? = (?:async\b|prepared\(|\([^)]*\b(?:Reader|Writer|Database)\b)/
+const READING = /\b(?:await|async|Reader|Writer|Database)\b/
+const EXPORTED_PRESENTER = /^export (?:function|const) present[A-Z]\w*/m
 
 /** A presenter is given what it shows: whoever reads bears the name of a loader. */
 function presentersThatRead(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
-    if (!path.startsWith(SERVER)) return []
-    const found = PRESENTER.exec(text) ?? (path.endsWith('.present.ts') && /\bawait\b/.exec(text))
-    return found ? [`${path}: ${found[0]}: read in a loader, and present what it found`] : []
+    if (!path.startsWith(SERVER) || path.endsWith('.test.ts')) return []
+    const isPresenter = path.endsWith('.present.ts')
+    const reads = READING_PRESENTER.exec(text) ?? (isPresenter ? READING.exec(text) : null)
+    if (reads) return [`${path}: ${reads[0]}: read in a loader, and present what it found`]
+    const exported = isPresenter ? null : EXPORTED_PRESENTER.exec(text)
+    return exported ? [`${path}: ${exported[0]}: move it into a .present.ts file`] : []
   })
 }
 

@@ -4,7 +4,9 @@ export {
   visibilitiesByInterest,
 } from './interests/interests.queries.ts'
 export { addFixedInterest, addInterests, removeInterests } from './interests/interests.mutations.ts'
-export { hasInterest, enabledFixed, interestSlug, presentChip } from './interests/interest-chips.ts'
+export { presentChip } from './interests/chips.present.ts'
+export { hasInterest } from './interests/interests.loaders.ts'
+export { enabledFixed, interestSlug } from './interests/interests.policy.ts'
 export {
   personColumns,
   presentName,

@@ -1,7 +1,7 @@
 import type { ClosedProfile, OpenProfile } from '@afins/contract/api'
 import { forProfileTexts } from '@afins/contract/fields'
 import { bioTree } from './bio.present.ts'
-import { presentChip, type CustomInterestRow } from './interests/interest-chips.ts'
+import { presentChip, type CustomInterestRow } from './interests/chips.present.ts'
 import { presentName, presentPerson, toColorName } from './person.present.ts'
 import type { KnownFollowerRow, ProfileRow } from './profiles.queries.ts'
 import { mayListFollows, maySeeStatistics, type Relation } from '#visibility/index.ts'

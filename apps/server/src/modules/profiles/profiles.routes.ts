@@ -1,6 +1,7 @@
 import { api } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
-import { enabledFixed, interestSlug, presentChip } from './interests/interest-chips.ts'
+import { presentChip } from './interests/chips.present.ts'
+import { enabledFixed, interestSlug } from './interests/interests.policy.ts'
 import { RETIRED } from './interests/interests.queries.ts'
 import { presentPerson, toColorName } from './person.present.ts'
 import {

@@ -13,7 +13,8 @@ import {
   pickWanted,
   seenBy,
 } from './shelf-lists.loaders.ts'
-import { loadStats, peopleWith, presentPersonWith } from './people.loaders.ts'
+import { loadStats, peopleWith } from './people.loaders.ts'
+import { presentPersonWith } from './people.present.ts'
 
 /** What others read of someone’s shelves, and of who has a work. */
 export function listRoutes({ database, clock }: ShelfContext): AnyHandler[] {

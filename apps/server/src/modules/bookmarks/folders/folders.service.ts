@@ -37,7 +37,7 @@ export async function createFolder(
   once: Once,
 ): Promise<Folder> {
   const { database, clock, ids, journal } = context
-  const present = async (id: string) =>
+  const load = async (id: string) =>
     presentFolder(requireFolder(await foldersOf(database.db, { uid }), id))
   const create = () =>
     once(async (tx) => {
@@ -53,11 +53,10 @@ export async function createFolder(
       return row.id
     })
   try {
-    return await present(await create())
+    return await load(await create())
   } catch (error) {
     // A concurrent repetition of the same request took the name: trying again finds its result.
-    if (error instanceof AppError && error.code === 'folder.name_taken')
-      return present(await create())
+    if (error instanceof AppError && error.code === 'folder.name_taken') return load(await create())
     throw error
   }
 }

@@ -3,7 +3,7 @@ import type { EndpointInput } from '@afins/contract/endpoint'
 import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
 import { isbn13Of } from '@afins/contract/work-ids'
-import { kindsWithEditions, type EditionFormat } from '@afins/contract/works'
+import { kindsWithEditions } from '@afins/contract/works'
 import { cutPage, decodeCursor, transaction, type Reader, type Writer } from '@afins/database'
 import type { Once } from '#endpoint/handler.ts'
 import { shownWorkId, type LockedWork } from '../redirects.queries.ts'
@@ -16,8 +16,8 @@ import {
   insertEdition,
   removeIsbn,
   updateEditionFacts,
-  type EditionRow,
 } from './editions.queries.ts'
+import { presentEdition } from './editions.present.ts'
 import { spendAct } from '../trust/trust.ts'
 import { loadContent } from './load-content.ts'
 import {
@@ -27,21 +27,6 @@ import {
   type EditDeps,
   type StoredEditionChange,
 } from './save-edit.ts'
-
-export function presentEdition(row: EditionRow): Edition {
-  const { id, title, language, publisher, year, format, length, isbn } = row
-  // Formats are only ever written from the contract’s list.
-  return {
-    id,
-    title,
-    language,
-    publisher,
-    year,
-    format: format as EditionFormat | null,
-    length,
-    isbn,
-  }
-}
 
 /** A page of the editions of a work. @throws AppError `work.not_found` BadCursorError */
 export async function loadEditions(

@@ -4,7 +4,8 @@ import { limits } from '@afins/contract/fields'
 import type { Writer } from '@afins/database'
 import type { LockedWork } from '../redirects.queries.ts'
 import { addId } from './content.queries.ts'
-import { factsOf, isSameEdition, presentEdition } from './editions.ts'
+import { factsOf, isSameEdition } from './editions.ts'
+import { presentEdition } from './editions.present.ts'
 import {
   countEditions,
   deleteEdition,

@@ -6,7 +6,7 @@ import { rejectionOf } from '../trust/trust-policy.ts'
 import { standingOf, type TrustDeps } from '../trust/trust.ts'
 import { presentCard } from '../works.present.ts'
 import { mergedCards, mergeRows, mergesOf, type MergeRow } from './merges.queries.ts'
-import { presentMerge } from './present-merge.ts'
+import { presentMerge } from './merges.present.ts'
 
 /** A page of the merges that concern a work. @throws AppError BadCursorError */
 export async function loadMerges(

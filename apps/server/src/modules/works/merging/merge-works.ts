@@ -15,6 +15,7 @@ import { levelOf, quotasOf } from '../trust/trust-policy.ts'
 import { requireAct, spendAct, standingOf } from '../trust/trust.ts'
 import { isHadByFewer } from './holders.ts'
 import { mergeFacts } from './merge-facts.ts'
+import { isActive } from './merges.policy.ts'
 import {
   insertMerge,
   lockMerge,
@@ -26,7 +27,6 @@ import {
   setState,
   updateMerge,
   withdrawProposals,
-  type MergeRow,
 } from './merges.queries.ts'
 import { MOVE_ROWS } from './move-rows.ts'
 import type { WorkMover } from './movers.ts'
@@ -138,10 +138,6 @@ export function mergeByOperator(deps: MergeDeps, works: Works): Promise<string> 
     return id
   })
 }
-
-/** Whether what a merge changed is there, or on its way. */
-export const isActive = ({ state }: Pick<MergeRow, 'state'>) =>
-  state === 'moving' || state === 'merged'
 
 interface LockedPair {
   readonly from: LockedWork

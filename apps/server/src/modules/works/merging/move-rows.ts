@@ -1,5 +1,4 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { DAY } from '@afins/contract/durations'
 import { transaction, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { lockMerge, updateMerge, type MergeRow } from './merges.queries.ts'
@@ -8,9 +7,6 @@ import type { MoveStep, WorkMover } from './movers.ts'
 
 /** Moves the rows of merged works, or moves them back. */
 export const MOVE_ROWS = 'works.move-rows'
-
-/** For so long a merge can be undone. */
-export const UNDO_MS = 90 * DAY
 
 /** Moves of one transaction that are undone. */
 const PART = 50

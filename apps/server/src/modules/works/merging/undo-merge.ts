@@ -4,7 +4,8 @@ import { loadContent } from '../editing/load-content.ts'
 import { saveEdit } from '../editing/save-edit.ts'
 import { lockWork } from '../redirects.queries.ts'
 import { unmergeFacts } from './merge-facts.ts'
-import { isActive, linkedIds, type MergeDeps, type MergeInverse } from './merge-works.ts'
+import { linkedIds, type MergeDeps, type MergeInverse } from './merge-works.ts'
+import { undoUntil } from './merges.policy.ts'
 import {
   laterMerges,
   lockMerge,
@@ -16,7 +17,7 @@ import {
   updateMerge,
   type MergeRow,
 } from './merges.queries.ts'
-import { MOVE_ROWS, UNDO_MS } from './move-rows.ts'
+import { MOVE_ROWS } from './move-rows.ts'
 import { moveLinksBack } from './undo-links.ts'
 
 /** Undoes a merge or withdraws a proposal, for those who made it. @throws AppError */
@@ -38,11 +39,6 @@ export async function undoByOperator(deps: MergeDeps, id: string): Promise<void>
     if (!merge) throw new AppError('work.merge_not_found')
     await undoNow(deps, tx, merge, null)
   })
-}
-
-/** Until when a merge can be undone; null unless it was merged. */
-export function undoUntil(merge: MergeRow): number | null {
-  return isActive(merge) && merge.merged_at !== null ? merge.merged_at + UNDO_MS : null
 }
 
 async function undoNow(

@@ -1,6 +1,6 @@
 import type { Person, WorkCard, WorkMerge } from '@afins/contract/api'
 import type { MergeRow } from './merges.queries.ts'
-import { undoUntil } from './undo-merge.ts'
+import { undoUntil } from './merges.policy.ts'
 
 interface MergeParts {
   readonly cards: ReadonlyMap<string, WorkCard>
