@@ -53,6 +53,26 @@ describe('this check', () => {
   )
 
   it.each([
+    "import { postRows } from '../posts.queries.ts'",
+    "import { type PostRow, loadPost } from '../posts.loaders.ts'",
+    "import type { Reader } from '@afins/database'",
+    "import { transaction } from '@afins/database'",
+  ])('finds a file of a folder that reads without a role: %s', (text) => {
+    expect(found(`${MODULE}/drafts/open-draft.ts`, text)).toEqual([
+      expect.stringContaining('name it <part>.<role>.ts, or make it pure'),
+    ])
+    expect(found(`${MODULE}/drafts/open-draft.service.ts`, text)).toEqual([])
+  })
+
+  it.each([
+    "import type { PostRow } from '../posts.queries.ts'",
+    "import {\n  type PostRow,\n  type ImageRow,\n} from '../posts.queries.ts'",
+    "import { fold, type Row } from '@afins/database'",
+  ])('lets a pure file of a folder be: %s', (text) => {
+    expect(found(`${MODULE}/drafts/draft-title.ts`, text)).toEqual([])
+  })
+
+  it.each([
     ['posts.loaders.ts', 'async function presentAll() {}'],
     ['posts.loaders.ts', 'function presentAll(\n  uid: string, db: Reader) {}'],
     ['posts.service.ts', 'const present = async (id: string) => 1'],

@@ -1,6 +1,6 @@
 export { clearFavourites, fillFavourites } from './favourites.service.ts'
 export { peopleWithWork } from './moving/moving.queries.ts'
-export { shelvesMover } from './moving/shelves-mover.ts'
+export { shelvesMover } from './moving/shelves-mover.mutations.ts'
 export {
   activityOfFollowed,
   activityOfInterest,

@@ -1,4 +1,4 @@
-import { loadLinks } from './editing/links.ts'
+import { loadLinks } from './editing/links.loaders.ts'
 import { redirectOf, shownWorkId } from './redirects.queries.ts'
 import type { WorkCard, WorkDetail } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'

@@ -7,7 +7,7 @@ import { spend } from '#platform/limiter.ts'
 import { linkBuckets } from '../accounts.limits.ts'
 import { note, type AccountDeps } from '../sign-in/audit-log.ts'
 import { maskEmail, noEmail } from '../settings/email.ts'
-import { linkHash } from './make-mail-link.ts'
+import { linkHash } from './mail-links.mutations.ts'
 import { deleteLinks, findLink, takeLink } from './mail-links.queries.ts'
 import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
 import {

@@ -17,7 +17,7 @@ import { note, type AccountDeps, type Entered, type Pending } from '../sign-in/a
 import { admitLeaving } from '../deletion/deletion.service.ts'
 import { requireNotSuspended, restrictionDeps } from '../restrictions/restrictions.service.ts'
 import { canonicalEmail } from '../settings/email.ts'
-import { makeLink } from './make-mail-link.ts'
+import { makeLink } from './mail-links.mutations.ts'
 import { findLink, takeLink } from './mail-links.queries.ts'
 import { admitLink, dropEmailChange } from './mail-links.service.ts'
 import { asksSecondStep } from '../two-steps/two-steps.queries.ts'

@@ -18,7 +18,7 @@ import { encodeNeighbours } from '../model/neighbours.ts'
 import { TasteMatrixBuilder, type PersonMarks } from '../model/taste-matrix.ts'
 import { train } from '../model/train.ts'
 import { foldPeople, rowsNow } from './fold.ts'
-import { everyonesMarks, marksOf } from './read-marks.ts'
+import { everyonesMarks, marksOf } from './marks.loaders.ts'
 import { placesOf, readSnapshot, writeSnapshot, type LearnedModel } from './snapshot.ts'
 import type { BuildResult, FoldResult, FoldTask, TasteTask } from './taste-process.ts'
 
