@@ -188,7 +188,7 @@ export function storedInterestsOf(db: Reader, uid: string) {
     .execute()
 }
 
-export const interestOf = prepared(
+export const visibleInterest = prepared(
   (db: Reader, p: { uid: string; slug: string; viewerUid: string | null }) =>
     db
       .selectFrom(visible('profile_interests', p.viewerUid))

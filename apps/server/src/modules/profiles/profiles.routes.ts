@@ -10,7 +10,7 @@ import {
   requireProfile,
   requireSeenOwner,
 } from './profiles.loaders.ts'
-import { countPosts, interestOf } from './profiles.queries.ts'
+import { countPosts, visibleInterest } from './profiles.queries.ts'
 import { updateProfile, type ProfileEvents } from './profiles.service.ts'
 import type { Context } from '#context.ts'
 import { visibilitiesFor } from '#visibility/index.ts'
@@ -47,7 +47,7 @@ export function profilesRoutes(
       call.depends(`profile:${owner.uid}`, `posts:${owner.uid}`)
       if (call.viewer) call.depends(`follows:${owner.uid}`, `follows:${call.viewer.uid}`)
       const fixed = enabledFixed(slug)
-      const [own] = fixed ? [] : await interestOf(db, { uid: owner.uid, slug, viewerUid })
+      const [own] = fixed ? [] : await visibleInterest(db, { uid: owner.uid, slug, viewerUid })
       if (!fixed && !own) throw new AppError('interest.not_found')
       const posts = await countPosts(db, {
         authorUid: owner.uid,

@@ -4,7 +4,7 @@ import { loadLinkedWorks } from '#modules/works/index.ts'
 import type { Candidate } from './model/diversify.ts'
 import type { Mark } from './model/history.ts'
 import { creatorIdsOf } from './creators.policy.ts'
-import { adaptedPairs, genresOf } from './picks.queries.ts'
+import { adaptedPairs, genresOfWorks } from './picks.queries.ts'
 import type { Ranking } from './ranking.loaders.ts'
 import { linkOf, type Link, type ReasonFacts } from './reasons.policy.ts'
 
@@ -33,7 +33,7 @@ export async function loadLinks(
   const ids = [...pickIds, ...ownIds]
   const [cards, genreRows, pairs] = await Promise.all([
     loadLinkedWorks(db, ids),
-    genresOf(db, { ids }),
+    genresOfWorks(db, { ids }),
     adaptedPairs(db, pickIds, ownIds),
   ])
   const genres = Map.groupBy(genreRows, (row) => row.work_id)

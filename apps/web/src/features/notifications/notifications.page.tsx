@@ -88,12 +88,12 @@ function joined(items: readonly Notification[]): Notification[] {
   const byId = new Map<string, Notification>()
   for (const item of items) {
     const before = byId.get(item.id)
-    byId.set(item.id, before ? together(before, item) : item)
+    byId.set(item.id, before ? mergeGroups(before, item) : item)
   }
   return [...byId.values()]
 }
 
-function together(one: Notification, other: Notification): Notification {
+function mergeGroups(one: Notification, other: Notification): Notification {
   const names = new Set(one.people.map(({ username }) => username))
   const more = other.people.filter(({ username }) => !names.has(username))
   return { ...one, others: one.others + other.others + more.length }

@@ -20,7 +20,7 @@ import {
 import { insertRemoval } from '../removals.queries.ts'
 import { withTags } from '../bookmarks.loaders.ts'
 
-type Parts = Pick<Context, 'database' | 'clock' | 'ids' | 'journal'>
+type Deps = Pick<Context, 'database' | 'clock' | 'ids' | 'journal'>
 
 export async function listFolders(db: Reader, uid: string): Promise<Folder[]> {
   return inTreeOrder(await foldersOf(db, { uid })).map(presentFolder)
@@ -31,7 +31,7 @@ function presentFolder({ id, parent_id, name }: FolderRow): Folder {
 }
 
 export async function createFolder(
-  context: Parts & Pick<Context, 'config'>,
+  context: Deps & Pick<Context, 'config'>,
   uid: string,
   { name, parentId }: EndpointInput<Api['createFolder']>['body'],
   once: Once,
@@ -71,7 +71,7 @@ export function newFolder(
 }
 
 export function updateFolder(
-  { database, journal }: Parts,
+  { database, journal }: Deps,
   uid: string,
   folderId: string,
   change: EndpointInput<Api['updateFolder']>['body'],
@@ -103,7 +103,7 @@ export function updateFolder(
 }
 
 export function deleteFolder(
-  { database, clock, ids, journal }: Parts,
+  { database, clock, ids, journal }: Deps,
   uid: string,
   folderId: string,
   bookmarks: 'keep' | 'remove',

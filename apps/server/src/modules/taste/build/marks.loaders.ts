@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import type { Reader } from '@afins/database'
 import { openProfiles, profilesCreated, sharedMarks } from '../marks.queries.ts'
-import { accountWeight, marksByPerson } from '../presence.policy.ts'
+import { accountWeight, marksByPerson } from '../marks.policy.ts'
 import type { PersonMarks } from '../model/taste-matrix.ts'
 
 const PEOPLE_AT_ONCE = 40

@@ -1,7 +1,7 @@
 import { transaction, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import type { JobRun } from '#platform/jobs.ts'
-import { creditedWorks, interestOf, replaceTerms, setFacts } from './content.queries.ts'
+import { creditedWorks, interestOfWork, replaceTerms, setFacts } from './content.queries.ts'
 import { allTitles } from './content.ts'
 import { loadContent } from './content.loaders.ts'
 import { cardCreators } from './save-edit.mutations.ts'
@@ -37,7 +37,7 @@ export async function refreshCreators(
   ids: readonly string[],
 ): Promise<void> {
   for (const id of ids) {
-    const [work] = await interestOf(tx, { id })
+    const [work] = await interestOfWork(tx, { id })
     if (!work) continue
     const content = await loadContent(tx, id)
     await setFacts(tx, id, { creators: cardCreators(content.credits) })

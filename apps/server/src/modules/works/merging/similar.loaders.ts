@@ -1,6 +1,6 @@
 import type { Reader } from '@afins/database'
 import { allTitles } from '../editing/content.ts'
-import { interestOf } from '../editing/content.queries.ts'
+import { interestOfWork } from '../editing/content.queries.ts'
 import { loadContent } from '../editing/content.loaders.ts'
 import { findSimilar, type SimilarWork } from '../matching/similar-works.loaders.ts'
 import { shownWorkId } from '../redirects.queries.ts'
@@ -16,7 +16,7 @@ export async function similarToWork(db: Reader, workId: string): Promise<LikelyS
   const id = await shownWorkId(db, workId)
   const content = await loadContent(db, id)
   const [card] = await cardRows(db, { ids: [id] })
-  const [work] = await interestOf(db, { id })
+  const [work] = await interestOfWork(db, { id })
   if (!card || !work) return []
   const found = await findSimilar(
     db,

@@ -44,7 +44,7 @@ export function marksByPerson(rows: readonly MarkRow[]): Map<string, Mark[]> {
     people.set(row.uid, marks)
     const mark = markOf(row)
     const other = marks.get(row.work_id)
-    marks.set(row.work_id, other ? together(mark, other) : mark)
+    marks.set(row.work_id, other ? mergeMarks(mark, other) : mark)
   }
   return new Map(
     [...people].map(([uid, marks]) => [
@@ -57,7 +57,14 @@ export function marksByPerson(rows: readonly MarkRow[]): Map<string, Mark[]> {
 function markOf(row: MarkRow): Mark {
   const { work_id: workId, rating, at, source } = row
   const via = SOURCES[source]
-  return { workId, via, rating, at, ...presence(row), ...(source === 'feedback' && { rating: 0 }) }
+  return {
+    workId,
+    via,
+    rating,
+    at,
+    ...strengthOf(row),
+    ...(source === 'feedback' && { rating: 0 }),
+  }
 }
 
 /** Whoever says that they know a work has it nowhere; a favourite stands on one’s wall. */
@@ -66,7 +73,7 @@ const SOURCES: Readonly<Record<MarkRow['source'], MarkSource>> = {
   ...{ bookmark: 'bookmark', feedback: 'known' },
 }
 
-function presence(row: MarkRow): Pick<Mark, 'strength' | 'gaveUp'> {
+function strengthOf(row: MarkRow): Pick<Mark, 'strength' | 'gaveUp'> {
   switch (row.source) {
     case 'favourite':
     case 'review':
@@ -86,7 +93,7 @@ function presence(row: MarkRow): Pick<Mark, 'strength' | 'gaveUp'> {
   return { strength: row.wants === 1 ? STRENGTHS.wants : 0, gaveUp: false }
 }
 
-function together(a: Mark, b: Mark): Mark {
+function mergeMarks(a: Mark, b: Mark): Mark {
   return {
     workId: a.workId,
     strength: Math.max(a.strength, b.strength),
