@@ -123,9 +123,3 @@ export async function setPerson(
   const params = { postId, username }
   await deps.call(isInvited ? 'inviteToList' : 'removeFromList', { params })
 }
-
-/** Accepts an invitation, or turns it down, or leaves a list. @throws ApiError */
-export async function answerInvitation(deps: Deps, postId: string, accept: boolean): Promise<void> {
-  const params = { postId }
-  await deps.call(accept ? 'acceptListInvitation' : 'rejectListInvitation', { params })
-}

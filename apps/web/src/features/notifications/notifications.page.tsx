@@ -22,7 +22,7 @@ export function NotificationsPage() {
   const items = joined(list.data.pages.flatMap((page) => page.items))
   const latest = items[0]?.at ?? 0
   const hasNew = items.some(({ isNew }) => isNew)
-  const write = useWrite(text.markFailed)
+  const { write } = useWrite(text.markFailed)
   useSeenOnLeave(hasNew ? latest : 0)
   return (
     <Page

@@ -20,7 +20,7 @@ export interface CommentMenuProps {
 
 export function CommentMenu({ comment, postId, address, onEdit }: CommentMenuProps) {
   const deps = useDeps()
-  const write = useWrite(text.removeFailed)
+  const { write } = useWrite(text.removeFailed)
   const [isAsking, setAsking] = useState(false)
   const viewer = useOptionalViewer()
   const { id, can, author } = comment
