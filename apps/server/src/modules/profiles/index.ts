@@ -16,13 +16,8 @@ export {
 } from './person.present.ts'
 export { bringChoices, takeChoicesBack, type ChangedChoices } from './brought-choices.service.ts'
 export { isUsername, requireSeenOwner } from './profiles.loaders.ts'
-export {
-  isSuggested,
-  lockProfile,
-  quietPerson,
-  setPlanUntil,
-  usualAudience,
-} from './profiles.queries.ts'
+export { isSuggested, quietPerson, usualAudience } from './profiles.queries.ts'
+export { lockProfile, setPlanUntil } from './write-profiles.queries.ts'
 export {
   createProfile,
   dropPicture,

@@ -2,7 +2,7 @@ import { api } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
 import { presentChip } from './interests/chips.present.ts'
 import { enabledFixed, interestSlug } from './interests/interests.policy.ts'
-import { RETIRED } from './interests/interests.queries.ts'
+import { RETIRED, visibleInterest } from './interests/interests.queries.ts'
 import { presentPerson, toColorName } from './person.present.ts'
 import {
   loadOwnProfile,
@@ -10,7 +10,7 @@ import {
   requireProfile,
   requireSeenOwner,
 } from './profiles.loaders.ts'
-import { countPosts, visibleInterest } from './profiles.queries.ts'
+import { countPosts } from './profiles.queries.ts'
 import { updateProfile, type ProfileEvents } from './profiles.service.ts'
 import type { Context } from '#context.ts'
 import { visibilitiesFor } from '#visibility/index.ts'
