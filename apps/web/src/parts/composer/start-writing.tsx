@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { href } from '@afins/contract/pages'
 import type { PostKind } from '@afins/contract/api'
@@ -25,6 +25,8 @@ export function useStartWriting() {
   const navigate = useNavigate()
   // A repeated click after a lost response must not start a second draft of the same.
   const last = useRef<{ readonly sent: string; readonly key: string } | null>(null)
+  // Nor one while the editor is loaded.
+  const [isLeaving, setLeaving] = useState(false)
   const { write, isPending } = useWrite(text.startFailed)
   const start = (body: Started) => {
     const sent = JSON.stringify(body)
@@ -36,12 +38,15 @@ export function useStartWriting() {
         key: last.current.key,
         onStored: ({ id }) => {
           last.current = null
-          void navigate(href('edit', { postId: id }))
+          setLeaving(true)
+          void Promise.resolve(navigate(href('edit', { postId: id }))).finally(() =>
+            setLeaving(false),
+          )
         },
       },
     )
   }
-  return { start, isPending }
+  return { start, isPending: isPending || isLeaving }
 }
 
 export function StartWriting({ kind, interest, content, children, ...look }: StartWritingProps) {
