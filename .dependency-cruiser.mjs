@@ -132,7 +132,7 @@ export default {
       'A verdict or a response is computed from what was loaded.',
       { path: `^${MODULES}/.+\\.(policy|present)\\.ts$` },
       {
-        path: '\\.(queries|service)\\.ts$|^packages/database/',
+        path: '\\.(queries|loaders|mutations|service)\\.ts$|^packages/database/',
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -21,6 +21,7 @@ export const CANARY_FILES: Record<string, string> = {
   [`${MODULES}/profiles/profiles.queries.ts`]: it,
   [`${MODULES}/posts/index.ts`]: it,
   [`${MODULES}/posts/posts.queries.ts`]: it,
+  [`${MODULES}/posts/posts.loaders.ts`]: it,
   [`${MODULES}/posts/posts.routes.ts`]: it,
   [`${MODULES}/follows/index.ts`]: it,
   [`${MODULES}/feeds/index.ts`]: it,
@@ -83,7 +84,10 @@ export const BOUNDARY_CANARIES: Record<string, BoundaryCanary[] | undefined> = {
   'rules-know-no-routes': [
     { from: `${MODULES}/posts/drafts.service.ts`, imports: './posts.routes.ts' },
   ],
-  'policy-is-pure': [{ from: `${MODULES}/posts/posts.policy.ts`, imports: './posts.queries.ts' }],
+  'policy-is-pure': [
+    { from: `${MODULES}/posts/posts.policy.ts`, imports: './posts.queries.ts' },
+    { from: `${MODULES}/posts/posts.present.ts`, imports: './posts.loaders.ts' },
+  ],
   'platform-knows-no-module': [
     { from: 'apps/server/src/platform/jobs.ts', imports: '#modules/posts/index.ts' },
   ],

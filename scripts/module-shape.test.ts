@@ -53,11 +53,42 @@ describe('this check', () => {
   )
 
   it.each([
+    "import { postRows } from '../posts.queries.ts'",
+    "import { type PostRow, loadPost } from '../posts.loaders.ts'",
+    "import type { Reader } from '@afins/database'",
+    "import { transaction } from '@afins/database'",
+  ])('finds a file of a folder that reads without a role: %s', (text) => {
+    expect(found(`${MODULE}/drafts/open-draft.ts`, text)).toEqual([
+      expect.stringContaining('name it <part>.<role>.ts, or make it pure'),
+    ])
+    expect(found(`${MODULE}/drafts/open-draft.service.ts`, text)).toEqual([])
+  })
+
+  it.each([
+    "import type { PostRow } from '../posts.queries.ts'",
+    "import {\n  type PostRow,\n  type ImageRow,\n} from '../posts.queries.ts'",
+    "import { fold, type Row } from '@afins/database'",
+  ])('lets a pure file of a folder be: %s', (text) => {
+    expect(found(`${MODULE}/drafts/draft-title.ts`, text)).toEqual([])
+  })
+
+  it.each([
     ['posts.loaders.ts', 'async function presentAll() {}'],
-    ['posts.loaders.ts', 'function presentAll(\n  db: Reader) {}'],
+    ['posts.loaders.ts', 'function presentAll(\n  uid: string, db: Reader) {}'],
+    ['posts.service.ts', 'const present = async (id: string) => 1'],
+    ['posts.queries.ts', 'export const presentAll = prepared((db: Reader) => 1)'],
     ['posts.present.ts', 'const rows = await read()'],
+    ['posts.present.ts', "import type { Reader } from '@afins/database'"],
   ])('finds a presenter that reads, in %s: %s', (file, text) => {
     expect(found(`${MODULE}/${file}`, text)).toEqual([expect.stringContaining('read in a loader')])
+  })
+
+  it('finds a presenter for others that is elsewhere', () => {
+    const text = 'export function presentPost(row: PostRow) {}'
+    expect(found(`${MODULE}/posts.loaders.ts`, text)).toEqual([
+      expect.stringContaining('move it into a .present.ts file'),
+    ])
+    expect(found(`${MODULE}/posts.present.ts`, text)).toEqual([])
   })
 
   it.each([`${MODULE}/elsewhere/a.ts`, 'apps/server/src/modules/unheard-of/index.ts'])(

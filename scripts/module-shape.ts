@@ -30,6 +30,15 @@ const QUERYING: Readonly<Record<string, string>> = {
 const SQL =
   /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto|replaceInto)\(|\bsql(?:<[^>]*>)?`|from 'kysely'/
 
+/** Files in folders of modules that read or write without a role, each with its reason. */
+const READING_WITHOUT_ROLE: Readonly<Record<string, string>> = {
+  [`${MODULES}taste/build/taste-worker.ts`]: 'the entry of a process with a connection of its own',
+  [`${MODULES}archive/content/`]:
+    'one file for each file of an archive, with the reads it is made of',
+}
+const READING_ROLE = /\.(?:queries|loaders|mutations|service)\.ts$/
+const CONNECTION = /\b(?:Reader|Writer|Database|transaction|openDatabase)\b/
+
 /** The folders that ARCHITECTURE.md lists, each at the beginning of a line, as `folder/`. */
 export function listedFolders(architecture: string): string[] {
   return [...architecture.matchAll(/^- `([^`]+)\/` \S/gm)].map(([, folder = '']) => folder)
@@ -41,19 +50,36 @@ export function misplaced(files: readonly SourceFile[], listed: readonly string[
 }
 
 function withoutRole(files: readonly SourceFile[], listed: readonly string[]): string[] {
-  return files.flatMap(({ path }) => {
+  return files.flatMap(({ path, text }) => {
     if (!path.startsWith(MODULES) || !path.endsWith('.ts')) return []
     const [module = '', ...rest] = path.slice(MODULES.length).split('/')
     const [file = '', ...below] = rest
     const folder = below.length > 0 ? `${MODULES}${module}/${file}` : `${MODULES}${module}`
     if (!listed.includes(folder) && file !== 'testing')
       return [`${path}: list the folder ${folder}/ with what it does in ARCHITECTURE.md`]
-    if (below.length > 0 || file === 'index.ts' || ROLE.test(file)) return []
+    const name = below.at(-1) ?? file
+    if (file === 'index.ts' || file === 'testing' || ROLE.test(name)) return []
+    if (below.length > 0)
+      return readsDatabase(text) && !mayReadWithoutRole(path)
+        ? [`${path}: it reads or writes rows: name it <part>.<role>.ts, or make it pure`]
+        : []
     return [
       `${path}: name it <part>.<role>.ts with one of the roles ${MODULE_ROLES.join(', ')},` +
         ` or move it into a folder of the module that ARCHITECTURE.md lists`,
     ]
   })
+}
+
+const mayReadWithoutRole = (path: string) =>
+  Object.keys(READING_WITHOUT_ROLE).some((place) => path.startsWith(place))
+
+/** Whether a file is given a connection, or calls what is given one. */
+function readsDatabase(text: string): boolean {
+  return [...text.matchAll(/^import (type )?([^']+?) from '([^']+)'/gm)].some(
+    ([, isType, names = '', from = '']) =>
+      (from === '@afins/database' && CONNECTION.test(names)) ||
+      (!isType && READING_ROLE.test(from) && !/^\{(?:\s*type \w+,?)+\s*\}$/.test(names)),
+  )
 }
 
 function queryingElsewhere(files: readonly SourceFile[]): string[] {
@@ -70,22 +96,34 @@ function queryingElsewhere(files: readonly SourceFile[]): string[] {
   })
 }
 
-const PRESENTER = /\basync function present\w*|\bfunction present\w*\(\s*(?:db|tx|database)\b/
+/** Any function of that name, wherever it is, that waits or is given a database. */
+const READING_PRESENTER =
+  /\basync function present(?:[A-Z]\w*)?\b|\bfunction present(?:[A-Z]\w*)?\([^)]*\b(?:Reader|Writer|Database)\b|\bconst present(?:[A-Z]\w*)? = (?:async\b|prepared\(|\([^)]*\b(?:Reader|Writer|Database)\b)/
+const READING = /\b(?:await|async|Reader|Writer|Database)\b/
+const EXPORTED_PRESENTER = /^export (?:function|const) present[A-Z]\w*/m
 
 /** A presenter is given what it shows: whoever reads bears the name of a loader. */
 function presentersThatRead(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
-    if (!path.startsWith(SERVER)) return []
-    const found = PRESENTER.exec(text) ?? (path.endsWith('.present.ts') && /\bawait\b/.exec(text))
-    return found ? [`${path}: ${found[0]}: read in a loader, and present what it found`] : []
+    if (!path.startsWith(SERVER) || path.endsWith('.test.ts')) return []
+    const isPresenter = path.endsWith('.present.ts')
+    const reads = READING_PRESENTER.exec(text) ?? (isPresenter ? READING.exec(text) : null)
+    if (reads) return [`${path}: ${reads[0]}: read in a loader, and present what it found`]
+    const exported = isPresenter ? null : EXPORTED_PRESENTER.exec(text)
+    return exported ? [`${path}: ${exported[0]}: move it into a .present.ts file`] : []
   })
 }
 
 /** Allowed places that query nothing any more. */
 export function idleExceptions(files: readonly SourceFile[]): string[] {
-  return Object.keys(QUERYING).filter(
-    (path) => !files.some((file) => file.path === path && SQL.test(file.text)),
-  )
+  return [
+    ...Object.keys(QUERYING).filter(
+      (path) => !files.some((file) => file.path === path && SQL.test(file.text)),
+    ),
+    ...Object.keys(READING_WITHOUT_ROLE).filter(
+      (place) => !files.some(({ path, text }) => path.startsWith(place) && readsDatabase(text)),
+    ),
+  ]
 }
 
 /** Folders of the project that have to be listed. */

@@ -10,7 +10,7 @@ import {
 } from '@afins/database'
 import { readConfig } from '@afins/server/config'
 import { titleKey } from '@afins/server/modules/works/matching/blocking-keys'
-import { FORMS_STORED } from '@afins/server/modules/works/matching/store-forms'
+import { FORMS_STORED } from '@afins/server/modules/works/matching/store-forms.jobs'
 import { storeServerSetting } from '@afins/server/platform/server-settings'
 import { openContext } from '@afins/server/start'
 import type { Bench } from './case.ts'

@@ -5,7 +5,7 @@ import { readLabelledPairs } from '@afins/server/modules/works/matching/testing/
 import { evidenceOf } from '@afins/server/modules/works/matching/evidence'
 import { normaliseWork } from '@afins/server/modules/works/matching/work-form'
 import { scoreOf } from '@afins/server/modules/works/matching/score'
-import { starterWorks } from '@afins/server/modules/works/starter/load-starter'
+import { starterWorks } from '@afins/server/modules/works/starter/starter.service'
 import { titlesOf } from '@afins/server/modules/works/new-works.service'
 import { seededRandom } from '../random.ts'
 import { exampleOf, FeatureNames, fit, oddsOf } from './fit.ts'

@@ -10,7 +10,7 @@ import {
 } from '@afins/database'
 import type { Config } from '@afins/server/config'
 import { productVersion } from '@afins/server/folders'
-import { presentSecrets } from '@afins/server/platform/open-secrets'
+import { currentSecrets } from '@afins/server/platform/open-secrets'
 import { openMigrated } from '@afins/server/start'
 import { findBackup } from './backup-folders.ts'
 import { changedFiles } from './files.ts'
@@ -69,7 +69,7 @@ function requireKnown({ migrations, database, release }: Manifest, config: Confi
 }
 
 function requireSameSecret({ secretFingerprint }: Manifest, config: Config): void {
-  const secrets = presentSecrets(config)
+  const secrets = currentSecrets(config)
   if (!secrets)
     throw new BackupError(
       'There is no secret. Put the secret.key that the backup goes with into DATA_DIR, or set SECRET.',

@@ -36,15 +36,15 @@ export interface ApiDeps {
 
 export function registerApi(
   fastify: FastifyInstance,
-  parts: ApiDeps,
+  deps: ApiDeps,
   handlers: readonly AnyHandler[],
 ): void {
-  const { context, dispatch, rateLimit, cache, large } = parts
+  const { context, dispatch, rateLimit, cache, large } = deps
   const senderOf = async (request: FastifyRequest): Promise<Sender> => {
     const client = clientOf(request, context)
     rememberSender(request, client, null)
-    const viewer = await viewerOf(parts, client)
-    requireAnonymous(parts, request, client, viewer)
+    const viewer = await viewerOf(deps, client)
+    requireAnonymous(deps, request, client, viewer)
     rememberSender(request, client, viewer)
     return { client, viewer }
   }
@@ -150,10 +150,10 @@ function namedCookies(header: string | undefined, secure: boolean): Record<strin
 
 /** The person of the client's session, or null, also after a pending sign-out. */
 export async function viewerOf(
-  parts: Pick<ApiDeps, 'authenticate'>,
+  deps: Pick<ApiDeps, 'authenticate'>,
   { cookies }: Pick<Client, 'cookies'>,
 ): Promise<SignedIn | null> {
-  return cookies[PENDING_SIGN_OUT] === undefined ? parts.authenticate(cookies.sid) : null
+  return cookies[PENDING_SIGN_OUT] === undefined ? deps.authenticate(cookies.sid) : null
 }
 
 /** A made-up session is no way past the load. @throws AppError `server.overloaded` */

@@ -25,11 +25,11 @@ type Fields = Readonly<Record<string, string>>
 /** Sign-in and sign-up as forms without scripts. A rejected one keeps all but the password. */
 export function registerAuthForms(
   fastify: FastifyInstance,
-  parts: ApiDeps,
+  deps: ApiDeps,
   handlers: readonly AnyHandler[],
   pages: Pages,
 ): void {
-  const { config } = parts.context
+  const { config } = deps.context
   void fastify.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -48,11 +48,11 @@ export function registerAuthForms(
         if (!handler) throw new AppError('request.not_found')
         const body = fieldsIn(request.body, fields)
         try {
-          await act(parts, handler, body, request, reply)
+          await act(deps, handler, body, request, reply)
           return await reply.redirect(afterwards(request), 303)
         } catch (cause) {
           const error = toAppError(cause)
-          reportError(parts.context.log, error, request.id, href('auth'))
+          reportError(deps.context.log, error, request.id, href('auth'))
           return pages.answerForm(
             request,
             reply,
@@ -67,18 +67,18 @@ export function registerAuthForms(
 }
 
 async function act(
-  parts: ApiDeps,
+  deps: ApiDeps,
   handler: AnyHandler,
   body: Fields,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const client = clientOf(request, parts.context)
-  const viewer = await viewerOf(parts, client)
-  parts.rateLimit.spend(handler.endpoint.rate, client, viewer)
-  const { secure } = parts.context.config
+  const client = clientOf(request, deps.context)
+  const viewer = await viewerOf(deps, client)
+  deps.rateLimit.spend(handler.endpoint.rate, client, viewer)
+  const { secure } = deps.context.config
   const { cookies } = await withErrorCookies(reply, secure, () =>
-    parts.dispatch(handler, {
+    deps.dispatch(handler, {
       viewer,
       client,
       params: {},

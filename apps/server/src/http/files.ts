@@ -11,11 +11,11 @@ import { sendResponse } from './cached-response.ts'
 /** Cookies are ignored: responses are those for signed-out readers, and any site may read them. */
 export function registerFiles(
   fastify: FastifyInstance,
-  parts: ApiDeps,
+  deps: ApiDeps,
   handlers: readonly AnyHandler[],
   files: readonly FileHandler[],
 ): void {
-  const { context, cache, rateLimit } = parts
+  const { context, cache, rateLimit } = deps
   const headers = {
     ...commonHeaders(context.config),
     'content-security-policy': inertPolicy,
@@ -34,7 +34,7 @@ export function registerFiles(
     const tags = new Set<string>()
     const made = await file.answer({
       ...input,
-      callEndpoint: asSignedOut(parts, handlers, client, tags),
+      callEndpoint: asSignedOut(deps, handlers, client, tags),
       depends: (...more) => more.forEach((tag) => tags.add(tag)),
     })
     if ('location' in made) {
@@ -89,7 +89,7 @@ function inputOf(request: FastifyRequest): Pick<FileCall, 'params' | 'query'> {
 }
 
 function asSignedOut(
-  parts: Pick<ApiDeps, 'dispatch'>,
+  deps: Pick<ApiDeps, 'dispatch'>,
   handlers: readonly AnyHandler[],
   client: Client,
   tags: Set<string>,
@@ -99,7 +99,7 @@ function asSignedOut(
     if (!handler) throw new AppError('request.not_found')
     const { params, query } = input as { params?: unknown; query?: unknown }
     const raw = { viewer: null, client, params, query, body: undefined, idempotencyKey: null }
-    const outcome = await parts.dispatch(handler, raw)
+    const outcome = await deps.dispatch(handler, raw)
     for (const tag of outcome.tags) tags.add(tag)
     return outcome.body as never
   }

@@ -91,7 +91,7 @@ export function setUpFramework(
   fastify.setNotFoundHandler(() => {
     throw new AppError('request.not_found')
   })
-  const parts: ApiDeps = {
+  const deps: ApiDeps = {
     context,
     dispatch: makeDispatch(context),
     large,
@@ -101,14 +101,14 @@ export function setUpFramework(
     shedding,
   }
   registerPendingSignOut(fastify, context, endPendingSignOut)
-  registerApi(fastify, parts, handlers)
-  registerOps(fastify, parts, handlers)
-  registerFiles(fastify, parts, handlers, files)
+  registerApi(fastify, deps, handlers)
+  registerOps(fastify, deps, handlers)
+  registerFiles(fastify, deps, handlers, files)
   for (const register of routes)
     register(fastify, {
       clientOf: (request) => clientOf(request, context),
-      viewerOf: (client) => viewerOf(parts, client),
-      spend: (rate, client, viewer) => parts.rateLimit.spend(rate, client, viewer),
+      viewerOf: (client) => viewerOf(deps, client),
+      spend: (rate, client, viewer) => deps.rateLimit.spend(rate, client, viewer),
     })
-  return parts
+  return deps
 }

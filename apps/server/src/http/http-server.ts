@@ -40,9 +40,9 @@ export interface HttpServerDeps {
 }
 
 /** Answers cached addresses before the framework, and passes the rest to `next`. */
-export function createHttpServer(parts: HttpServerDeps, next: RequestListener): Server {
-  const { assets, cache, countView, headers, timeouts = usualTimeouts } = parts
-  const sessionMark = `${parts.sessionCookie}=`
+export function createHttpServer(deps: HttpServerDeps, next: RequestListener): Server {
+  const { assets, cache, countView, headers, timeouts = usualTimeouts } = deps
+  const sessionMark = `${deps.sessionCookie}=`
   const answer: RequestListener = (request, response) => {
     const url = (request.url = originForm(request.url ?? '/'))
     if (request.method === 'GET' || request.method === 'HEAD') {
@@ -76,7 +76,7 @@ export function createHttpServer(parts: HttpServerDeps, next: RequestListener): 
       return
     }
     const isSignedIn = !isSignedOut(request, sessionMark)
-    if (!parts.shedding.admit(request, response, isSignedIn)) return
+    if (!deps.shedding.admit(request, response, isSignedIn)) return
     if (connections.admit(request, response)) next(request, response)
   }
   const server = createServer(
@@ -89,8 +89,8 @@ export function createHttpServer(parts: HttpServerDeps, next: RequestListener): 
     },
     answer,
   )
-  const limits = parts.connections ?? usualConnectionLimits
-  const connections = limitConnections(server, limits, parts.trustedProxies, headers)
+  const limits = deps.connections ?? usualConnectionLimits
+  const connections = limitConnections(server, limits, deps.trustedProxies, headers)
   // A client that sends `Expect: 100-continue` gets the 100 when its body is read.
   server.on('checkContinue', answer)
   return server

@@ -27,10 +27,10 @@ export interface PageDeps extends ApiDeps {
 
 export type Pages = ReturnType<typeof openPages>
 
-export function openPages(parts: PageDeps) {
+export function openPages(deps: PageDeps) {
   const byName = new Map<EndpointName, AnyHandler>()
   for (const name of Object.keys(api) as EndpointName[]) {
-    const handler = parts.handlers.find((candidate) => candidate.endpoint === api[name])
+    const handler = deps.handlers.find((candidate) => candidate.endpoint === api[name])
     if (handler) byName.set(name, handler)
   }
 
@@ -41,10 +41,10 @@ export function openPages(parts: PageDeps) {
     form?: RejectedForm,
   ) {
     const tags = new Set<string>()
-    const client = clientOf(request, parts.context)
+    const client = clientOf(request, deps.context)
     const viewAs = viewAsOf(url)
     let post: PostDetail | null = null
-    const result = await parts.renderer.render({
+    const result = await deps.renderer.render({
       url,
       viewer: viewer && publicViewer(viewer),
       form,
@@ -52,7 +52,7 @@ export function openPages(parts: PageDeps) {
         const handler = byName.get(name as EndpointName)
         if (!handler) throw new AppError('request.not_found')
         try {
-          const outcome = await parts.dispatch(handler, {
+          const outcome = await deps.dispatch(handler, {
             viewer: viewerOfRead(viewer, handler.endpoint, input.params, viewAs),
             client,
             params: input.params,
@@ -70,7 +70,7 @@ export function openPages(parts: PageDeps) {
           return { body, tags: browserTags(viewer.uid, { method, params, outcome, text }) }
         } catch (error) {
           const appError = toAppError(error)
-          reportError(parts.context.log, appError, request.id, handler.endpoint.path)
+          reportError(deps.context.log, appError, request.id, handler.endpoint.path)
           throw appError
         }
       },
@@ -91,8 +91,8 @@ export function openPages(parts: PageDeps) {
       type: 'text/html',
       text: result.html,
       headers: {
-        ...parts.headers,
-        'content-security-policy': parts.policyFor(result.style),
+        ...deps.headers,
+        'content-security-policy': deps.policyFor(result.style),
         ...errorHeaders(error),
       },
       personal: true,
@@ -105,15 +105,15 @@ export function openPages(parts: PageDeps) {
 
   async function answerPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (isSystemPath(request.url)) throw new AppError('request.not_found')
-    const client = clientOf(request, parts.context)
-    parts.rateLimit.spend('read', client, null)
-    const viewer = await viewerOf(parts, client)
-    requireAnonymous(parts, request, client, viewer)
+    const client = clientOf(request, deps.context)
+    deps.rateLimit.spend('read', client, null)
+    const viewer = await viewerOf(deps, client)
+    requireAnonymous(deps, request, client, viewer)
     const canonical = viewer === null ? canonicalPage(request.url) : null
-    const reservation = parts.cache.reserve(canonical?.address ?? null)
+    const reservation = deps.cache.reserve(canonical?.address ?? null)
     if (reservation.response) {
       const { response, store } = reservation
-      if (response.postId !== undefined) parts.countView(response.postId, request.raw)
+      if (response.postId !== undefined) deps.countView(response.postId, request.raw)
       return sendResponse(reply, request, response, store)
     }
     const result = await render(request, canonical?.address ?? request.url, viewer)
@@ -129,8 +129,8 @@ export function openPages(parts: PageDeps) {
       type: 'text/html',
       text: result.html,
       headers: {
-        ...parts.headers,
-        'content-security-policy': parts.policyFor(result.style),
+        ...deps.headers,
+        'content-security-policy': deps.policyFor(result.style),
         ...(result.error && errorHeaders(result.error)),
       },
       personal: viewer !== null,
@@ -141,7 +141,7 @@ export function openPages(parts: PageDeps) {
       if (result.page === canonical?.name)
         reservation.fill(post ? { ...response, postId: post.id } : response, result.tags)
       const isOwn = post?.can.edit || (viewer !== null && isViewedAs(request.url))
-      if (post && !isOwn) parts.countView(post.id, request.raw)
+      if (post && !isOwn) deps.countView(post.id, request.raw)
     }
     return sendResponse(reply, request, response)
   }

@@ -39,8 +39,8 @@ export interface SheddingDeps {
 }
 
 /** Rejects what matters least while there is more to do than this process can. */
-export function makeShedding(parts: SheddingDeps): Shedding {
-  const { log, clock, meter, headers, trustedProxies, limits = loadLimits } = parts
+export function makeShedding(deps: SheddingDeps): Shedding {
+  const { log, clock, meter, headers, trustedProxies, limits = loadLimits } = deps
   let isOverloaded = false
   let rejected = 0
   let unlogged = 0

@@ -61,14 +61,14 @@ export interface JobRunner {
 }
 
 export function jobRunner(
-  parts: JobDeps,
+  deps: JobDeps,
   handlers: JobHandlers,
   {
     timeLimitMs = TIME_LIMIT_MS,
     graceMs = GRACE_MS,
   }: { readonly timeLimitMs?: number; readonly graceMs?: number } = {},
 ): JobRunner {
-  const { database, clock, ids, log, jobs } = parts
+  const { database, clock, ids, log, jobs } = deps
   const running = new Map<Promise<void>, Lease>()
   let state: 'idle' | 'started' | 'stopped' = 'idle'
   let timer: NodeJS.Timeout | undefined

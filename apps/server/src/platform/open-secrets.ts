@@ -31,8 +31,8 @@ export async function openSecrets(database: Database, source: SecretSource): Pro
   return secrets
 }
 
-/** The present secret without asking a database whether it is the right one; null if there is none. */
-export function presentSecrets(source: SecretSource): Secrets | null {
+/** The current secret without asking a database whether it is the right one; null if there is none. */
+export function currentSecrets(source: SecretSource): Secrets | null {
   const found = findSecret(source)
   return found && secretsFrom(found)
 }

@@ -63,7 +63,7 @@ export async function testContext(
   }
 }
 
-interface Parts {
+interface Surroundings {
   /** Where its files are. */
   readonly folder: string
   readonly clock: TestClock
@@ -75,7 +75,7 @@ interface Parts {
 /** A context over an open database: another process beside those that share it. */
 export async function contextOver(
   database: Database,
-  { folder, clock, log, mails, env }: Parts,
+  { folder, clock, log, mails, env }: Surroundings,
 ): Promise<Context> {
   const config = readConfig({
     NODE_ENV: 'test',

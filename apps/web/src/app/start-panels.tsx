@@ -16,14 +16,14 @@ interface StartProps {
 
 /** A review begins with its work; another one is chosen in the editor. */
 export function StartReview({ interest }: StartProps) {
-  const start = useStartWriting()
+  const { start, isPending } = useStartWriting()
   return (
-    <div className={styles.start} aria-busy={start.isPending || undefined}>
+    <div className={styles.start} aria-busy={isPending || undefined}>
       <WorkField
         interest={null}
         label={text.reviewed}
         onChoose={(work) =>
-          start.mutate({
+          start({
             kind: 'review',
             interest: work.interest,
             content: { works: [{ ...workSent(namedWork(work)), remark: '' }] },
@@ -45,10 +45,10 @@ export function StartTitled({
   interest,
   kind,
 }: StartProps & { readonly kind: 'list' | 'article' }) {
-  const start = useStartWriting()
+  const { start, isPending } = useStartWriting()
   const [title, setTitle] = useState('')
   const begin = () =>
-    start.mutate({
+    start({
       kind,
       ...(interest !== undefined && { interest }),
       ...(title.trim() !== '' && { content: { title: title.trim() } }),
@@ -78,7 +78,7 @@ export function StartTitled({
       </Field>
       {head
         ? createPortal(
-            <Button variant="primary" pending={start.isPending} onClick={begin}>
+            <Button variant="primary" pending={isPending} onClick={begin}>
               {text.start}
             </Button>,
             head,

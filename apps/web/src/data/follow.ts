@@ -1,5 +1,5 @@
-import type { OpenProfile, PeoplePage, Person, ProfileView } from '@afins/contract/api'
-import { changeAnswer } from './cache-answer.ts'
+import type { OpenProfile, ProfileView } from '@afins/contract/api'
+import { changeAnswer, changeAnswers } from './cache-answer.ts'
 import type { Deps } from './deps.ts'
 import type { FollowList } from './profile-lists.ts'
 import { queries } from './queries.ts'
@@ -35,59 +35,34 @@ const counted = ({ counts }: OpenProfile, change: number) => ({
   followers: counts.followers + change,
 })
 
-export async function answerRequest(
-  { call, queryClient }: Deps,
-  asker: Person,
-  accept: boolean,
-): Promise<void> {
+/** Takes a request from those that are shown. @returns what shows it again */
+export function showAnsweredRequest(
+  { queryClient }: Pick<Deps, 'queryClient'>,
+  username: string,
+): () => void {
   const { queryKey } = queries.followRequests()
   const before = queryClient.getQueryData(queryKey)
   queryClient.setQueryData(
     queryKey,
-    (list) => list && { items: list.items.filter(({ username }) => username !== asker.username) },
+    (list) => list && { items: list.items.filter((asker) => asker.username !== username) },
   )
-  try {
-    await call(accept ? 'acceptFollowRequest' : 'rejectFollowRequest', {
-      params: { username: asker.username },
-    })
-  } catch (error) {
+  return () => {
     queryClient.setQueryData(queryKey, before)
     // It may have been withdrawn or answered elsewhere.
     void queryClient.invalidateQueries({ queryKey })
-    throw error
   }
 }
 
-/** Accepts all follow requests. @returns how many there were @throws ApiError */
-export async function acceptAllRequests({ call }: Pick<Deps, 'call'>): Promise<number> {
-  const { accepted } = await call('acceptAllFollowRequests', {})
-  return accepted
-}
-
-/** Refuses all follow requests. @returns how many there were @throws ApiError */
-export async function rejectAllRequests({ call }: Pick<Deps, 'call'>): Promise<number> {
-  const { rejected } = await call('rejectAllFollowRequests', {})
-  return rejected
-}
-
-/** Removes a follower, or unfollows; optimistic. @throws ApiError */
-export async function removeFromList(
-  { call, queryClient }: Deps,
+/** Takes someone from a list of followers or followed people. @returns what shows them again */
+export function showRemoved(
+  deps: Pick<Deps, 'queryClient'>,
   list: FollowList,
-  { username }: Person,
-): Promise<void> {
-  const queryKey = [list === 'seguidores' ? 'listFollowers' : 'listFollowing']
-  const before = queryClient.getQueriesData<PeoplePage>({ queryKey })
-  queryClient.setQueriesData<PeoplePage>(
-    { queryKey },
-    (page) => page && { ...page, items: page.items.filter((one) => one.username !== username) },
-  )
-  try {
-    await call(list === 'seguidores' ? 'removeFollower' : 'unfollow', { params: { username } })
-  } catch (error) {
-    for (const [key, page] of before) queryClient.setQueryData(key, page)
-    throw error
-  }
+  username: string,
+): () => void {
+  return changeAnswers(deps, list === 'seguidores' ? 'listFollowers' : 'listFollowing', (page) => ({
+    ...page,
+    items: page.items.filter((one) => one.username !== username),
+  }))
 }
 
 /** Shows which interest of a person is followed. @returns what shows again what was there */

@@ -105,27 +105,3 @@ export async function removeItem(
     await deps.queryClient.resetQueries(queries.listItems(postId))
   }
 }
-
-/** @returns the draft that has the same items @throws ApiError */
-export async function copyList(deps: Deps, postId: string): Promise<string> {
-  const idempotencyKey = newKey()
-  const { id } = await deps.call('copyList', { params: { postId } }, { idempotencyKey })
-  return id
-}
-
-/** Invites someone, or takes them from the list. @throws ApiError */
-export async function setPerson(
-  deps: Deps,
-  postId: string,
-  username: string,
-  isInvited: boolean,
-): Promise<void> {
-  const params = { postId, username }
-  await deps.call(isInvited ? 'inviteToList' : 'removeFromList', { params })
-}
-
-/** Accepts an invitation, or turns it down, or leaves a list. @throws ApiError */
-export async function answerInvitation(deps: Deps, postId: string, accept: boolean): Promise<void> {
-  const params = { postId }
-  await deps.call(accept ? 'acceptListInvitation' : 'rejectListInvitation', { params })
-}

@@ -15,7 +15,7 @@ export interface WriteOptions<Name extends EndpointName> {
   /** Receives what was stored, before what depends on it is read again. */
   readonly onStored?: (stored: Output<Name>) => void
   /** Said once it is stored, with a way back where there is one. */
-  readonly said?: string
+  readonly said?: string | ((stored: Output<Name>) => string)
   readonly undo?: (stored: Output<Name>) => void
   /** Receives the error, in place of a toast. */
   readonly onError?: (error: unknown) => void
@@ -33,13 +33,17 @@ interface Run {
  * The way to write: what is changed is shown immediately and taken back if it is rejected; what the
  * write invalidated is read again by its tags. What can wait for the network waits in this browser.
  * @param failed the toast for an error without a text of its own
+ * @returns the function that writes, and whether it has not had its answer yet
  */
 export function useWrite(failed: string) {
   const deps = useDeps()
   // As a mutation, so that nothing is read again while a change is shown that is not stored yet.
-  const { mutateAsync } = useMutation({ mutationKey: WRITE, mutationFn: ({ send }: Run) => send() })
+  const { mutateAsync, isPending } = useMutation({
+    mutationKey: WRITE,
+    mutationFn: ({ send }: Run) => send(),
+  })
 
-  return function write<Name extends EndpointName>(
+  function write<Name extends EndpointName>(
     name: Name,
     input: Input<Name>,
     { show, onStored, said, undo, onError, key = newKey() }: WriteOptions<Name> = {},
@@ -54,9 +58,13 @@ export function useWrite(failed: string) {
             })
           : await deps.call(name, input, { idempotencyKey: key })
         if (stored === undefined) return 'waits'
-        onStored?.(stored as Output<Name>)
+        const answer = stored as Output<Name>
+        onStored?.(answer)
         if (said !== undefined)
-          deps.toasts.show(said, undo && { label: UNDO, run: () => undo(stored as Output<Name>) })
+          deps.toasts.show(
+            typeof said === 'string' ? said : said(answer),
+            undo && { label: UNDO, run: () => undo(answer) },
+          )
         return 'stored'
       } catch (error) {
         takeBack?.()
@@ -67,4 +75,5 @@ export function useWrite(failed: string) {
     }
     return mutateAsync({ send })
   }
+  return { write, isPending }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { dayOf, parseWrittenDate, writtenDate } from './written-date.ts'
+import { localDay, parseWrittenDate, writtenDate } from './written-date.ts'
 
 const now = new Date(2026, 10, 1, 12)
 
 test('a day is of the calendar that the device shows', () => {
-  expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+  expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
 })
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
 
 test('what is written is read again as it was', () => {
   for (let day = 0; day < 2000; day += 13) {
-    const date = dayOf(new Date(2020, 0, 1 + day))
+    const date = localDay(new Date(2020, 0, 1 + day))
     for (const partial of [date, date.slice(0, 7), date.slice(0, 4)])
       expect(parseWrittenDate(writtenDate(partial), now)).toBe(partial)
   }

@@ -1,6 +1,6 @@
 import { isPartialDate } from '@afins/contract/partial-dates'
 
-export function dayOf(date: Date): string {
+export function localDay(date: Date): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
@@ -8,7 +8,7 @@ export function dayOf(date: Date): string {
 export function yesterday(): string {
   const date = new Date()
   date.setDate(date.getDate() - 1)
-  return dayOf(date)
+  return localDay(date)
 }
 
 /** A partial date as it is written here: "3/11/2026", "11/2026", "2026". */
@@ -26,11 +26,11 @@ export function writtenDate(date: string): string {
 export function parseWrittenDate(typed: string, now = new Date()): string | null {
   const text = typed.trim().toLowerCase()
   if (text === '') return ''
-  if (text === 'hoje') return dayOf(now)
+  if (text === 'hoje') return localDay(now)
   if (text === 'ontem') {
     const before = new Date(now)
     before.setDate(before.getDate() - 1)
-    return dayOf(before)
+    return localDay(before)
   }
   const parts = /^\d+$/.test(text) ? splitDigits(text) : text.split(/\s*[/.\- ]\s*/)
   if (!parts || parts.length > 3 || parts.some((part) => !/^\d{1,4}$/.test(part))) return null

@@ -18,7 +18,7 @@ const text = {
 /** Chooses whether all of a followed person comes to the feed, or one interest of theirs. */
 export function FollowScope({ profile }: { readonly profile: OpenProfile }) {
   const deps = useDeps()
-  const write = useWrite(text.failed)
+  const { write } = useWrite(text.failed)
   const { username, displayName, interests, followInterest } = profile
   const choose = (slug: string | null, said: string) => {
     void write(

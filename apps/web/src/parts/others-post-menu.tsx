@@ -4,7 +4,7 @@ import { postPath } from '@afins/contract/addresses'
 import { useDeps } from '#data/deps.ts'
 import { FlagIcon, LinkIcon, MoreIcon } from '#ui/icon.tsx'
 import { Menu, MenuButton } from '#ui/menu.tsx'
-import { interestOf, threadOf, useBlockMenu } from './blocks/use-block-menu.tsx'
+import { mutableInterest, mutableThread, useBlockMenu } from './blocks/use-block-menu.tsx'
 import { QuoteButton } from './quote-button.tsx'
 import { reportLabel, useReport } from './report/use-report.tsx'
 import { copyLink } from './share-link.ts'
@@ -15,7 +15,7 @@ export function OthersPostMenu({ post }: { readonly post: PostCard }) {
   const deps = useDeps()
   const { items, dialog } = useBlockMenu({
     person: post.author,
-    mutables: [interestOf(post.author, post.interest), threadOf(post.id)],
+    mutables: [mutableInterest(post.author, post.interest), mutableThread(post.id)],
   })
   const report = useReport({ kind: 'post', id: post.id })
   const [picture, setPicture] = useState('')

@@ -12,7 +12,7 @@ const text = { failed: 'Não deu para curtir agora. Tente de novo.' } as const
 export function PostLike({ post }: { readonly post: PostCard }) {
   const deps = useDeps()
   const viewer = useOptionalViewer()
-  const write = useWrite(text.failed)
+  const { write } = useWrite(text.failed)
   const canLike = viewer !== null && !post.can.edit
   const set = (liked: boolean) =>
     void write(

@@ -1,8 +1,7 @@
 import { countOf } from '#data/format.ts'
+import { listFormat } from '#data/list-format.ts'
 
 const NAMED = 3
-const people = new Intl.ListFormat('pt-BR')
-
 export const text = {
   comment: 'Comentar',
   commentsOf: (count: number) => countOf(count, 'comentário', 'comentários'),
@@ -48,7 +47,7 @@ export const text = {
   withPeople: (names: readonly string[]) => {
     const rest = names.length - NAMED
     const others = rest > 0 ? [countOf(rest, 'outra pessoa', 'outras pessoas')] : []
-    return `com ${people.format([...names.slice(0, NAMED), ...others])}`
+    return `com ${listFormat.format([...names.slice(0, NAMED), ...others])}`
   },
   /** @param without how many items have no length */
   playlistTime: (seconds: number, without: number) => {

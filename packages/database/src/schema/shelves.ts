@@ -14,10 +14,13 @@ export interface ShelfEntriesTable {
   wants_at: number | null
   /** The owner’s own order, the greatest first. */
   wants_order: number | null
+  /** The time of the diary that is under way; the columns until `last_on` follow from the diary. */
   open_id: Generated<string | null>
+  /** How often it was finished. */
   times: Generated<number>
   gave_up: Generated<Bool>
   last_on: Generated<number>
+  /** The same of what everyone who sees the entry sees of the diary. */
   shown_open_id: Generated<string | null>
   shown_times: Generated<number>
   shown_gave_up: Generated<Bool>

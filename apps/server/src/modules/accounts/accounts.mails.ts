@@ -3,7 +3,7 @@ import { postMail, type TwoStepsChange } from '#mail/index.ts'
 import { spendWithin } from '#platform/limiter.ts'
 import { mailBucket } from './accounts.limits.ts'
 import type { AccountDeps } from './sign-in/audit-log.ts'
-import { makeLink } from './recovery/make-mail-link.ts'
+import { makeLink } from './recovery/mail-links.mutations.ts'
 import { accountByEmail, usernameOf } from './settings/settings.queries.ts'
 
 type Mails = Pick<AccountDeps, 'context' | 'limits'>

@@ -28,7 +28,7 @@ export function accountsRoutes(
   limits?: AccountLimits,
 ): AnyHandler[] {
   const { database, secrets, clock } = context
-  const parts = accountDeps(context, profileEvents, limits)
+  const deps = accountDeps(context, profileEvents, limits)
 
   const letIn = (call: Pick<Call, 'setCookie' | 'client'>, entered: Entered | Pending) => {
     if ('pending' in entered) {
@@ -43,23 +43,23 @@ export function accountsRoutes(
 
   return [
     handle(api.signUp, async (call) => {
-      const work = () => signUp(parts, call.body, call.client, call.idempotencyKey)
+      const work = () => signUp(deps, call.body, call.client, call.idempotencyKey)
       return letIn(call, await failingAs('auth.sign_up_failed', work))
     }),
 
     handle(api.signIn, async (call) => {
-      const work = () => signIn(parts, call.body, call.client)
+      const work = () => signIn(deps, call.body, call.client)
       return letIn(call, await failingAs('auth.sign_in_failed', work))
     }),
 
     handle(api.completeSignIn, async (call) => {
-      const work = () => completeSignIn(parts, call.body, call.client)
+      const work = () => completeSignIn(deps, call.body, call.client)
       const viewer = letIn(call, await failingAs('auth.sign_in_failed', work))
       call.setCookie(noPendingCookie)
       return viewer
     }),
 
-    handle(api.createChallenge, (call) => createChallenge(parts, call.body.username, call.client)),
+    handle(api.createChallenge, (call) => createChallenge(deps, call.body.username, call.client)),
 
     handle(api.getSession, ({ viewer }) => presentAuthState(viewer)),
 
@@ -84,9 +84,9 @@ export function accountsRoutes(
       return { available: free }
     }),
 
-    ...recoveryRoutes(parts, letIn),
-    ...settingsRoutes(parts),
-    ...twoStepsRoutes(parts),
-    ...passkeysRoutes(parts, letIn),
+    ...recoveryRoutes(deps, letIn),
+    ...settingsRoutes(deps),
+    ...twoStepsRoutes(deps),
+    ...passkeysRoutes(deps, letIn),
   ]
 }

@@ -3,7 +3,7 @@ import { titleKey, transaction } from '@afins/database'
 import type { Context } from '#context.ts'
 import { TITLE_CHANGED } from '#modules/posts/index.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
-import { CHUNK } from './bookmarks.queries.ts'
+import { CHUNK } from './search/chunks.ts'
 import { changeTitleKeys, titledPosts } from './search/title-keys.queries.ts'
 
 const payload = z.object({ id: z.string() })

@@ -2,7 +2,8 @@ import type { Bookmark, PostCard } from '@afins/contract/api'
 import type { Reader } from '@afins/database'
 import { loadPosts, mayList, presentCard } from '#modules/posts/index.ts'
 import { presentBookmark } from './bookmarks.present.ts'
-import { type BookmarkRow, CHUNK, chunked } from './bookmarks.queries.ts'
+import { type BookmarkRow } from './bookmarks.queries.ts'
+import { CHUNK, chunked } from './search/chunks.ts'
 import { bookmarkTagsOf } from './tags.queries.ts'
 
 export interface TaggedBookmark extends BookmarkRow {

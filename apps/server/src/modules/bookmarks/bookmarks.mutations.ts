@@ -6,9 +6,8 @@ import {
   changeBookmark,
   insertBookmarks,
   type BookmarkRow,
-  CHUNK,
-  chunked,
 } from './bookmarks.queries.ts'
+import { CHUNK, chunked } from './search/chunks.ts'
 import type { TaggedBookmark } from './bookmarks.loaders.ts'
 import { bookmarkTagsOf, insertTags, type TagOfBookmark } from './tags.queries.ts'
 

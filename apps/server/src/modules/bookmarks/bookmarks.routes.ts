@@ -15,12 +15,12 @@ import {
   saveBookmark,
   updateBookmark,
 } from './bookmarks.service.ts'
-import { exportBookmarks } from './import/export-bookmarks.ts'
+import { exportBookmarks } from './import/export.loaders.ts'
 import { mostSavedLoader } from './most-saved.loaders.ts'
-import { findBookmarks } from './search/find-bookmarks.ts'
+import { findBookmarks } from './search/search.loaders.ts'
 import { foldersRoutes } from './folders/folders.routes.ts'
-import { importBookmarks } from './import/import-bookmarks.ts'
-import { listFilters } from './search/list-filters.ts'
+import { importBookmarks } from './import/import.service.ts'
+import { listFilters } from './search/filters.loaders.ts'
 import { restoreRemoval } from './removals.service.ts'
 
 export function bookmarksRoutes(

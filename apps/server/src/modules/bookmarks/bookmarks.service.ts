@@ -22,10 +22,10 @@ import { withTags } from './bookmarks.loaders.ts'
 import { bookmarksChange } from './bookmarks.mutations.ts'
 import { bookmarkTagsOf, deleteTags, insertTags } from './tags.queries.ts'
 
-type Parts = Pick<Context, 'database' | 'clock' | 'ids' | 'journal'>
+type Deps = Pick<Context, 'database' | 'clock' | 'ids' | 'journal'>
 
 export async function saveBookmark(
-  { database, clock, journal }: Parts,
+  { database, clock, journal }: Deps,
   uid: string,
   postId: string,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function saveBookmark(
 }
 
 export function removeBookmarks(
-  { database, clock, ids, journal }: Parts,
+  { database, clock, ids, journal }: Deps,
   uid: string,
   postIds: readonly string[],
 ): Promise<string | null> {
@@ -67,7 +67,7 @@ export function removeBookmarks(
 
 /** Removes one bookmark, with an undo if its owner wrote anything to it. */
 export function removeBookmark(
-  { database, clock, ids, journal }: Parts,
+  { database, clock, ids, journal }: Deps,
   uid: string,
   postId: string,
 ): Promise<string | null> {
@@ -90,7 +90,7 @@ export function removeBookmark(
 }
 
 export function updateBookmark(
-  { database, journal }: Parts,
+  { database, journal }: Deps,
   uid: string,
   postId: string,
   { folderId, remark, tags }: EndpointInput<Api['updateBookmark']>['body'],
@@ -128,7 +128,7 @@ export function updateBookmark(
 }
 
 export function changeBookmarks(
-  { database, journal }: Parts,
+  { database, journal }: Deps,
   uid: string,
   { postIds, folderId, addTags }: EndpointInput<Api['changeBookmarks']>['body'],
 ): Promise<number> {

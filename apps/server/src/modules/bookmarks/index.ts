@@ -1,12 +1,12 @@
 export { bookmarksRoutes } from './bookmarks.routes.ts'
 export { cleanUpBookmarks } from './removals.service.ts'
-export { bookmarkPages, documentParts } from './import/export-bookmarks.ts'
+export { bookmarkPages, documentParts } from './import/export.loaders.ts'
 export {
   bringBookmark,
   bringFolder,
   takeBookmarkBack,
   takeFolderBack,
   type Brought,
-} from './import/bring-bookmarks.ts'
+} from './import/brought-bookmarks.mutations.ts'
 export { listFolders } from './folders/folders.service.ts'
 export { bookmarksJobs } from './bookmarks.jobs.ts'

@@ -10,7 +10,7 @@ export {
 } from './comments/comment-recipients.loaders.ts'
 export { commentTexts } from './comments/comments.queries.ts'
 export { hideComments, hidePost, setPostWarning } from './hiding/hiding.service.ts'
-export { itemsMover } from './lists/items-mover.ts'
+export { itemsMover } from './lists/items-mover.mutations.ts'
 export { leaveListsOfEachOther } from './lists/list-people.service.ts'
 export { cleanUpLists } from './lists/removed-items.service.ts'
 export { firstItems } from './lists/items.queries.ts'

@@ -5,7 +5,7 @@ import type { LeftPostReason } from '@afins/contract/imports'
 import type { PostVisibility, Reader, Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { loadLinkedWorks } from '#modules/works/index.ts'
-import { writeBody } from './body/body.ts'
+import { writeBody } from './body/body.loaders.ts'
 import { tagsOfLinkedWorks } from './linked-works.service.ts'
 import {
   deleteUntouched,

@@ -14,7 +14,8 @@ import {
   loadQuoted,
   worksOfAny,
 } from './cards.loaders.ts'
-import { loadItems, loadTime, presentPeople } from './lists/lists.loaders.ts'
+import { loadItems, loadTime } from './lists/lists.loaders.ts'
+import { presentPeople } from './lists/lists.present.ts'
 import { mayList, relationToAuthor } from './posts.policy.ts'
 import { cardTags, presentCard, presentLink } from './posts.present.ts'
 import {

@@ -12,7 +12,7 @@ import {
   lockProfile,
 } from '#modules/profiles/index.ts'
 import { noteStatement } from '#modules/shelves/index.ts'
-import { withImageMetadata, writeBody, type Written } from './body/body.ts'
+import { withImageMetadata, writeBody, type Written } from './body/body.loaders.ts'
 import { withHashtags, type Content } from './body/content.ts'
 import {
   hasNewTitle,

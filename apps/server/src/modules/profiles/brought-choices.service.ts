@@ -3,7 +3,8 @@ import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { benefitsAt } from '#plan.ts'
 import { toColorName } from './person.present.ts'
-import { choicesOf, lockProfile } from './profiles.queries.ts'
+import { choicesOf } from './profiles.queries.ts'
+import { lockProfile } from './write-profiles.queries.ts'
 import {
   changeProfile,
   FIRST_COLOR,

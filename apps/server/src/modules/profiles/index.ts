@@ -4,7 +4,9 @@ export {
   visibilitiesByInterest,
 } from './interests/interests.queries.ts'
 export { addFixedInterest, addInterests, removeInterests } from './interests/interests.mutations.ts'
-export { hasInterest, enabledFixed, interestSlug, presentChip } from './interests/interest-chips.ts'
+export { presentChip } from './interests/chips.present.ts'
+export { hasInterest } from './interests/interests.loaders.ts'
+export { enabledFixed, interestSlug } from './interests/interests.policy.ts'
 export {
   personColumns,
   presentName,
@@ -14,13 +16,8 @@ export {
 } from './person.present.ts'
 export { bringChoices, takeChoicesBack, type ChangedChoices } from './brought-choices.service.ts'
 export { isUsername, requireSeenOwner } from './profiles.loaders.ts'
-export {
-  isSuggested,
-  lockProfile,
-  quietPerson,
-  setPlanUntil,
-  usualAudience,
-} from './profiles.queries.ts'
+export { isSuggested, quietPerson, usualAudience } from './profiles.queries.ts'
+export { lockProfile, setPlanUntil } from './write-profiles.queries.ts'
 export {
   createProfile,
   dropPicture,

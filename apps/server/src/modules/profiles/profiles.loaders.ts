@@ -2,13 +2,12 @@ import type { OpenProfile, OwnProfile, ProfileView } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
 import { canonicalUsername, checkField } from '@afins/contract/fields'
 import type { Reader } from '@afins/database'
-import { visibilitiesByInterest } from './interests/interests.queries.ts'
+import { interestsOf, visibilitiesByInterest } from './interests/interests.queries.ts'
 import { presentClosedProfile, presentOpenProfile } from './profiles.present.ts'
 import {
   countPosts,
   countRequests,
   emailOf,
-  interestsOf,
   knownFollowersOf,
   ownerByFormerUsername,
   ownerByUsername,

@@ -1,12 +1,12 @@
 import type { ClosedProfile, OpenProfile } from '@afins/contract/api'
 import { forProfileTexts } from '@afins/contract/fields'
 import { bioTree } from './bio.present.ts'
-import { presentChip, type CustomInterestRow } from './interests/interest-chips.ts'
+import { presentChip, type CustomInterestRow } from './interests/chips.present.ts'
 import { presentName, presentPerson, toColorName } from './person.present.ts'
 import type { KnownFollowerRow, ProfileRow } from './profiles.queries.ts'
 import { mayListFollows, maySeeStatistics, type Relation } from '#visibility/index.ts'
 
-interface Seen {
+interface Viewing {
   readonly relation: Relation
   readonly signedIn: boolean
   readonly now: number
@@ -17,12 +17,12 @@ export function presentOpenProfile(
   interests: readonly (CustomInterestRow & { readonly slug: string })[],
   posts: number,
   known: readonly KnownFollowerRow[],
-  seen: Seen,
+  viewing: Viewing,
 ): OpenProfile {
   const isPublic = row.is_public === 1
-  const listFollows = mayListFollows({ isPublic, followLists: row.follow_lists }, seen.relation)
+  const listFollows = mayListFollows({ isPublic, followLists: row.follow_lists }, viewing.relation)
   return {
-    ...presentPerson(row, seen.now),
+    ...presentPerson(row, viewing.now),
     closed: false,
     uid: row.uid,
     accent: row.accent === null ? null : toColorName(row.accent),
@@ -37,24 +37,24 @@ export function presentOpenProfile(
     followInterest: row.follow_interest,
     followsMe: row.follows_me === 1,
     knownFollowers: {
-      items: known.map((one) => presentPerson(one, seen.now)),
+      items: known.map((one) => presentPerson(one, viewing.now)),
       total: known[0]?.total ?? 0,
     },
     can: {
-      edit: seen.relation === 'owner',
-      follow: mayFollow(seen),
+      edit: viewing.relation === 'owner',
+      follow: mayFollow(viewing),
       listFollows,
-      seeStatistics: maySeeStatistics(row.show_statistics === 1, seen.relation),
+      seeStatistics: maySeeStatistics(row.show_statistics === 1, viewing.relation),
     },
   }
 }
 
-export function presentClosedProfile(row: ProfileRow, seen: Seen): ClosedProfile {
+export function presentClosedProfile(row: ProfileRow, viewing: Viewing): ClosedProfile {
   return {
     ...presentName(row),
     closed: true,
     follow: row.follow_state ?? 'none',
-    can: { edit: false, follow: mayFollow(seen) && takesRequests(row) },
+    can: { edit: false, follow: mayFollow(viewing) && takesRequests(row) },
   }
 }
 
@@ -62,7 +62,7 @@ export function presentClosedProfile(row: ProfileRow, seen: Seen): ClosedProfile
 const takesRequests = (row: ProfileRow) =>
   row.is_quiet === 0 || row.follow_state !== null || row.follows_me === 1
 
-function mayFollow({ relation, signedIn }: Seen): boolean {
+function mayFollow({ relation, signedIn }: Viewing): boolean {
   return signedIn && relation !== 'owner'
 }
 

@@ -1,8 +1,7 @@
 import { profileTextNames } from '@afins/contract/fields'
 import type { MediaPurpose } from '@afins/contract/media'
 import { expressionBuilder, sql, type SqlBool } from 'kysely'
-import { prepared, type Reader, type Schema, type Writer } from '@afins/database'
-import { RETIRED } from './interests/interests.queries.ts'
+import { prepared, type Reader, type Schema } from '@afins/database'
 import { personColumns } from './person.present.ts'
 import {
   followedInterest,
@@ -160,15 +159,6 @@ export const knownFollowersOf = prepared((db: Reader, p: { uid: string; viewerUi
     .limit(sql.lit(KNOWN_SHOWN)),
 )
 
-export const interestsOf = prepared((db: Reader, p: { uid: string; viewerUid: string | null }) =>
-  db
-    .selectFrom(visible('profile_interests', p.viewerUid))
-    .select(['slug', 'kind', 'position', 'name', 'icon', 'color'])
-    .where('uid', '=', p.uid)
-    .where('position', '!=', sql.lit(RETIRED))
-    .orderBy('position'),
-)
-
 /** What someone chose for their profile. */
 export const choicesOf = prepared((db: Reader, p: { uid: string }) =>
   db
@@ -179,22 +169,6 @@ export const choicesOf = prepared((db: Reader, p: { uid: string }) =>
       ...(['opened_warning_words', 'accent', 'avatar_id', 'cover_id', 'cover_x'] as const),
       ...(['cover_y', 'comments_from'] as const),
     ]),
-)
-
-export function storedInterestsOf(db: Reader, uid: string) {
-  return db
-    .selectFrom(own('profile_interests', uid))
-    .select(['slug', 'kind', 'position', 'name', 'icon', 'color', 'created_at', 'visibility'])
-    .execute()
-}
-
-export const interestOf = prepared(
-  (db: Reader, p: { uid: string; slug: string; viewerUid: string | null }) =>
-    db
-      .selectFrom(visible('profile_interests', p.viewerUid))
-      .select(['slug', 'position', 'name', 'icon', 'color'])
-      .where('uid', '=', p.uid)
-      .where('slug', '=', p.slug),
 )
 
 export async function countPosts(
@@ -212,11 +186,6 @@ export async function countPosts(
     .select((eb) => eb.fn.countAll<number>().as('count'))
   if (of.interest !== undefined) query = query.where('interest', '=', of.interest)
   return (await query.executeTakeFirstOrThrow()).count
-}
-
-export async function interestsWithPosts(db: Reader, uid: string): Promise<string[]> {
-  const rows = await db.selectFrom(own('posts', uid)).select('interest').distinct().execute()
-  return rows.map((row) => row.interest)
 }
 
 /** The posts and diary entries that someone commented on or liked. */
@@ -273,51 +242,5 @@ export async function isOwnImage(
   return row !== undefined
 }
 
-/** Takes an image off the profile that shows it. @returns whether it was there */
-export async function removePicture(tx: Writer, uid: string, id: string): Promise<boolean> {
-  let isChanged = false
-  for (const column of ['avatar_id', 'cover_id'] as const) {
-    const { numUpdatedRows } = await tx
-      .updateTable('profiles')
-      .set({ [column]: null })
-      .where('uid', '=', uid)
-      .where(column, '=', id)
-      .executeTakeFirstOrThrow()
-    isChanged ||= numUpdatedRows > 0n
-  }
-  return isChanged
-}
-
-export async function setPlanUntil(tx: Writer, uid: string, until: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('profiles')
-    .set({ plan_until: until })
-    .where('uid', '=', uid)
-    .where('plan_until', '!=', until)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows > 0n
-}
-
 /** Whether a person may be suggested to others, as a clause over `profiles`. */
 export const isSuggested = sql<SqlBool>`profiles.is_suggested = 1`
-
-/** Decisions by `is_public` or by the interests lock first, so that neither changes meanwhile. */
-export async function lockProfile(
-  tx: Writer,
-  by: { readonly uid: string } | { readonly username: string },
-) {
-  const [locked] = await lockingProfile(tx, by)
-  return locked
-}
-
-const lockingProfile = prepared((tx: Writer, by: { uid?: string; username?: string }) => {
-  const locking = tx.updateTable('profiles').set((eb) => ({ updated_at: eb.ref('updated_at') }))
-  const one =
-    by.uid === undefined
-      ? locking.where('username', '=', by.username ?? '')
-      : locking.where('uid', '=', by.uid)
-  return one.returning([
-    ...(['uid', 'username', 'is_public', 'is_quiet', 'plan_until', 'created_at'] as const),
-    'comments_from',
-  ])
-})

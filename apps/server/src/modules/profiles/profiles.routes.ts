@@ -1,7 +1,8 @@
 import { api } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
-import { enabledFixed, interestSlug, presentChip } from './interests/interest-chips.ts'
-import { RETIRED } from './interests/interests.queries.ts'
+import { presentChip } from './interests/chips.present.ts'
+import { enabledFixed, interestSlug } from './interests/interests.policy.ts'
+import { RETIRED, visibleInterest } from './interests/interests.queries.ts'
 import { presentPerson, toColorName } from './person.present.ts'
 import {
   loadOwnProfile,
@@ -9,7 +10,7 @@ import {
   requireProfile,
   requireSeenOwner,
 } from './profiles.loaders.ts'
-import { countPosts, interestOf } from './profiles.queries.ts'
+import { countPosts } from './profiles.queries.ts'
 import { updateProfile, type ProfileEvents } from './profiles.service.ts'
 import type { Context } from '#context.ts'
 import { visibilitiesFor } from '#visibility/index.ts'
@@ -46,7 +47,7 @@ export function profilesRoutes(
       call.depends(`profile:${owner.uid}`, `posts:${owner.uid}`)
       if (call.viewer) call.depends(`follows:${owner.uid}`, `follows:${call.viewer.uid}`)
       const fixed = enabledFixed(slug)
-      const [own] = fixed ? [] : await interestOf(db, { uid: owner.uid, slug, viewerUid })
+      const [own] = fixed ? [] : await visibleInterest(db, { uid: owner.uid, slug, viewerUid })
       if (!fixed && !own) throw new AppError('interest.not_found')
       const posts = await countPosts(db, {
         authorUid: owner.uid,

@@ -5,22 +5,18 @@ import { forProfileTexts } from '@afins/contract/fields'
 import type { Benefit } from '@afins/contract/plan'
 import { transaction, type Writer } from '@afins/database'
 import {
-  foldedPerson,
-  writePersonWords,
   changeBio,
   changeProfileRow,
   displayNameOf,
+  foldedPerson,
   insertProfile,
+  lockProfile,
+  removePicture,
+  writePersonWords,
 } from './write-profiles.queries.ts'
 import { replaceInterests } from './interests/interests.mutations.ts'
-import {
-  answeredBy,
-  interestsWithPosts,
-  isOwnImage,
-  storedInterestsOf,
-  removePicture,
-  lockProfile,
-} from './profiles.queries.ts'
+import { answeredBy, isOwnImage } from './profiles.queries.ts'
+import { interestsWithPosts, storedInterestsOf } from './interests/interests.queries.ts'
 import type { Context } from '#context.ts'
 import { benefitsAt } from '#plan.ts'
 

@@ -1,4 +1,4 @@
-import { type Row, type Writer, fold, profileSearchTerms } from '@afins/database'
+import { fold, prepared, profileSearchTerms, type Row, type Writer } from '@afins/database'
 import { own } from '#visibility/index.ts'
 
 export function insertProfile(tx: Writer, profile: Row<'profiles'>) {
@@ -57,3 +57,49 @@ export async function writePersonWords(
     )
     .execute()
 }
+
+/** Takes an image off the profile that shows it. @returns whether it was there */
+export async function removePicture(tx: Writer, uid: string, id: string): Promise<boolean> {
+  let isChanged = false
+  for (const column of ['avatar_id', 'cover_id'] as const) {
+    const { numUpdatedRows } = await tx
+      .updateTable('profiles')
+      .set({ [column]: null })
+      .where('uid', '=', uid)
+      .where(column, '=', id)
+      .executeTakeFirstOrThrow()
+    isChanged ||= numUpdatedRows > 0n
+  }
+  return isChanged
+}
+
+export async function setPlanUntil(tx: Writer, uid: string, until: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('profiles')
+    .set({ plan_until: until })
+    .where('uid', '=', uid)
+    .where('plan_until', '!=', until)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/** Decisions by `is_public` or by the interests lock first, so that neither changes meanwhile. */
+export async function lockProfile(
+  tx: Writer,
+  by: { readonly uid: string } | { readonly username: string },
+) {
+  const [locked] = await lockingProfile(tx, by)
+  return locked
+}
+
+const lockingProfile = prepared((tx: Writer, by: { uid?: string; username?: string }) => {
+  const locking = tx.updateTable('profiles').set((eb) => ({ updated_at: eb.ref('updated_at') }))
+  const one =
+    by.uid === undefined
+      ? locking.where('username', '=', by.username ?? '')
+      : locking.where('uid', '=', by.uid)
+  return one.returning([
+    ...(['uid', 'username', 'is_public', 'is_quiet', 'plan_until', 'created_at'] as const),
+    'comments_from',
+  ])
+})

@@ -6,7 +6,7 @@ export const countMutes = prepared((db: Reader, p: { uid: string }) =>
 )
 
 /** What someone mutes at a time. */
-export const presentMutes = prepared((db: Reader, p: { uid: string; now: number }) =>
+export const currentMutes = prepared((db: Reader, p: { uid: string; now: number }) =>
   db
     .selectFrom(own('mutes', p.uid))
     .select(['mutes.kind', 'mutes.target'])

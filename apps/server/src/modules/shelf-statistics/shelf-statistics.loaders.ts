@@ -2,11 +2,11 @@ import type { ShelfStatistics } from '@afins/contract/api'
 import { limits } from '@afins/contract/fields'
 import type { FixedInterestId } from '@afins/contract/interests'
 import type { Reader } from '@afins/database'
-import type { Seen } from '#modules/shelves/index.ts'
+import type { ShelfAccess } from '#modules/shelves/index.ts'
 import {
   finishedByYear,
   finishedEntries,
-  genresOf,
+  genreCounts,
   measuredWorks,
   type FinishedRow,
   type MeasuredRow,
@@ -18,7 +18,7 @@ import {
   decadesOf,
   lengthsOf,
   measureOf,
-  monthsOf,
+  finishedByMonth,
   ratingsOf,
   totalLength,
   yearsOf,
@@ -27,17 +27,17 @@ import {
 /** Someone’s shelves of an interest in numbers, of a year or of all. */
 export async function loadShelfStatistics(
   db: Reader,
-  seen: Seen & { readonly interest: FixedInterestId },
+  access: ShelfAccess & { readonly interest: FixedInterestId },
   year: number | null,
 ): Promise<ShelfStatistics> {
   const [years, entries, shelved, genres] = await Promise.all([
-    finishedByYear(db, seen),
-    finishedEntries(db, seen, year),
-    measuredWorks(db, seen, year),
-    genresOf(db, seen, { year, withRated: year === null }),
+    finishedByYear(db, access),
+    finishedEntries(db, access, year),
+    measuredWorks(db, access, year),
+    genreCounts(db, access, { year, withRated: year === null }),
   ])
   return {
-    ...sums(seen.interest, year, entries, shelved),
+    ...sums(access.interest, year, entries, shelved),
     years,
     genres: genres.slice(0, limits.ranked).map(({ slug, name, count }) => ({ slug, name, count })),
   }
@@ -56,7 +56,7 @@ function sums(
   const periods =
     year === null
       ? yearsOf(entries)
-      : monthsOf(entries).map((finished, at) => ({ period: at + 1, finished }))
+      : finishedByMonth(entries).map((finished, at) => ({ period: at + 1, finished }))
   return {
     interest,
     year,

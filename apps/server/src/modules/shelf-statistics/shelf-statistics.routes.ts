@@ -1,7 +1,7 @@
 import { api } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
-import { requireShelfOwner, seenBy } from '#modules/shelves/index.ts'
+import { requireShelfOwner, shelfAccess } from '#modules/shelves/index.ts'
 import { maySeeStatistics } from '#visibility/index.ts'
 import { loadShelfStatistics } from './shelf-statistics.loaders.ts'
 import {
@@ -23,19 +23,19 @@ export function shelfStatisticsRoutes(context: YearsContext): AnyHandler[] {
       if (!maySeeStatistics(owner.show_statistics === 1, relation))
         throw new AppError('statistics.not_shown')
       const { interest, ano } = call.query
-      const seen = { ...seenBy(owner, relation), interest }
-      return loadShelfStatistics(db, seen, ano ?? null)
+      const access = { ...shelfAccess(owner, relation), interest }
+      return loadShelfStatistics(db, access, ano ?? null)
     }),
 
     handle(api.getYears, async (call) => {
       const { owner, relation } = await requireShelfOwner(db, call)
-      return loadYears(db, seenBy(owner, relation), clock.now())
+      return loadYears(db, shelfAccess(owner, relation), clock.now())
     }),
 
     handle(api.getYearReview, async (call) => {
       const { owner, relation } = await requireShelfOwner(db, call)
       const of = { year: call.params.year, now: clock.now() }
-      return loadYearReview(db, seenBy(owner, relation), owner, of)
+      return loadYearReview(db, shelfAccess(owner, relation), owner, of)
     }),
 
     handle(api.shareYear, async (call) => {

@@ -65,7 +65,7 @@ export function averageOf(works: readonly Pick<SummedWork, 'rating'>[]): number 
 }
 
 /** What was finished in each month of its year; what states no month is left out. */
-export function monthsOf(entries: readonly OnDay[]): number[] {
+export function finishedByMonth(entries: readonly OnDay[]): number[] {
   const months = Array.from({ length: 12 }, () => 0)
   for (const { on_day: day } of entries) {
     const month = Math.floor(day / 100) % 100

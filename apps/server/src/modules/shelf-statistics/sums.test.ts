@@ -11,7 +11,7 @@ import {
   distinct,
   lengthsOf,
   measureOf,
-  monthsOf,
+  finishedByMonth,
   ratingsOf,
   totalLength,
   yearsOf,
@@ -69,7 +69,7 @@ describe('what was finished', () => {
     fc.assert(
       fc.property(entries, (all) => {
         const dates = all.map(({ on_day: one }) => partialDateOf(one))
-        for (const [at, count] of monthsOf(all).entries()) {
+        for (const [at, count] of finishedByMonth(all).entries()) {
           const month = String(at + 1).padStart(2, '0')
           expect(count).toBe(dates.filter((date) => date.slice(5, 7) === month).length)
         }

@@ -9,7 +9,7 @@ import {
   creatorsOf,
   distinct,
   measureOf,
-  monthsOf,
+  finishedByMonth,
   ratingsOf,
   totalLength,
 } from './sums.policy.ts'
@@ -34,7 +34,7 @@ export function reviewYear(entries: readonly Row[], genres: readonly GenreCount[
     finished: entries.length,
     works: works.length,
     again: entries.filter(({ again }) => again === 1).length,
-    months: monthsOf(entries),
+    months: finishedByMonth(entries),
     media: fixedInterests.flatMap(({ id }) => {
       const own = sorted.filter(({ interest }) => interest === id)
       const genre = genres.find(({ interest }) => interest === id)

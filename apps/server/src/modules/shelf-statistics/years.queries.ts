@@ -1,5 +1,5 @@
 import type { Reader, Row, WorkInterest, Writer } from '@afins/database'
-import type { Seen } from '#modules/shelves/index.ts'
+import type { ShelfAccess } from '#modules/shelves/index.ts'
 import { ofOwner, own, type Owner } from '#visibility/index.ts'
 
 /** The years that someone shares. */
@@ -24,9 +24,9 @@ export async function deleteSharedYear(tx: Writer, uid: string, year: number): P
 }
 
 /** Someone’s goals from a year on: all of their own, those that they show of another person. */
-export function goalsOf(db: Reader, seen: Seen, from: number) {
+export function goalsOf(db: Reader, access: ShelfAccess, from: number) {
   return db
-    .selectFrom(seen.isOwner ? own('goals', seen.uid) : ofOwner('goals', seen))
+    .selectFrom(access.isOwner ? own('goals', access.uid) : ofOwner('goals', access))
     .selectAll()
     .where('year', '>=', from)
     .orderBy('year')

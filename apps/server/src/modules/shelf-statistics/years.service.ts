@@ -6,13 +6,13 @@ import { dueOf } from '@afins/contract/statistics'
 import { transaction, type Reader, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { lockProfile, presentPerson, type PersonRow } from '#modules/profiles/index.ts'
-import { seenBy, type Seen } from '#modules/shelves/index.ts'
+import { shelfAccess, type ShelfAccess } from '#modules/shelves/index.ts'
 import { dayOf } from '#platform/time.ts'
 import {
   countFinished,
   finishedByYear,
   finishedOfYear,
-  genresOf,
+  genreCounts,
 } from './shelf-statistics.queries.ts'
 import { reviewYear } from './year-review.policy.ts'
 import {
@@ -29,15 +29,15 @@ export type YearsContext = Pick<Context, 'database' | 'clock' | 'journal'>
 const yearAt = (now: number) => Number(dayOf(now).slice(0, 4))
 
 /** What one may see of one’s own. */
-const ownSeen = (uid: string): Seen => seenBy({ uid, is_public: 1 }, 'owner')
+const ownAccess = (uid: string): ShelfAccess => shelfAccess({ uid, is_public: 1 }, 'owner')
 
 /** The years and goals of a person, as far as the viewer may see them. */
-export async function loadYears(db: Reader, seen: Seen, now: number): Promise<Years> {
-  const { isOwner } = seen
+export async function loadYears(db: Reader, access: ShelfAccess, now: number): Promise<Years> {
+  const { isOwner } = access
   const thisYear = yearAt(now)
-  const shared = new Set((await sharedYears(db, seen)).map(({ year }) => year))
-  const finished = isOwner || shared.size > 0 ? await finishedByYear(db, seen) : []
-  const goals = (await goalsOf(db, seen, thisYear)).filter(
+  const shared = new Set((await sharedYears(db, access)).map(({ year }) => year))
+  const finished = isOwner || shared.size > 0 ? await finishedByYear(db, access) : []
+  const goals = (await goalsOf(db, access, thisYear)).filter(
     ({ year }) => isOwner || year === thisYear,
   )
   return {
@@ -49,7 +49,7 @@ export async function loadYears(db: Reader, seen: Seen, now: number): Promise<Ye
         ...{ year, interest, target, isPublic: isPublic === 1 },
         done: await countFinished(
           db,
-          { ...seen, interest },
+          { ...access, interest },
           { year, kind: measuredKind[interest] },
         ),
         due: dueOf(target, year, dayOf(now)),
@@ -62,16 +62,16 @@ export async function loadYears(db: Reader, seen: Seen, now: number): Promise<Ye
 /** Someone’s year. @throws AppError `year.not_found` */
 export async function loadYearReview(
   db: Reader,
-  seen: Seen,
+  access: ShelfAccess,
   owner: PersonRow,
   { year, now }: { readonly year: number; readonly now: number },
 ): Promise<YearReview> {
-  const all = await sharedYears(db, seen)
+  const all = await sharedYears(db, access)
   const shared = all.some((one) => one.year === year)
-  if (!shared && !seen.isOwner) throw new AppError('year.not_found')
+  if (!shared && !access.isOwner) throw new AppError('year.not_found')
   const [entries, genres] = await Promise.all([
-    finishedOfYear(db, seen, year),
-    genresOf(db, seen, { year, withRated: false }),
+    finishedOfYear(db, access, year),
+    genreCounts(db, access, { year, withRated: false }),
   ])
   if (entries.length === 0) throw new AppError('year.not_found')
   return { year, person: presentPerson(owner, now), shared, ...reviewYear(entries, genres) }
@@ -87,7 +87,7 @@ export async function setShared(
   await transaction(database, async (tx) => {
     if (!(await lockProfile(tx, { uid }))) throw new AppError('auth.required')
     if (shared) {
-      const years = await finishedByYear(tx, ownSeen(uid))
+      const years = await finishedByYear(tx, ownAccess(uid))
       if (!years.some((one) => one.year === year)) throw new AppError('year.not_found')
       await insertSharedYear(tx, { uid, year, shared_at: clock.now() })
     } else await deleteSharedYear(tx, uid, year)
@@ -127,7 +127,7 @@ export async function setGoal(
     await putGoal(tx, row)
     journal.emit(tx, yearChange(uid, year))
   })
-  return loadYears(database.db, ownSeen(uid), now)
+  return loadYears(database.db, ownAccess(uid), now)
 }
 
 /** Takes a goal back. */
@@ -139,7 +139,7 @@ export async function removeGoal(
     await deleteGoal(tx, uid, year, interest)
     journal.emit(tx, yearChange(uid, year))
   })
-  return loadYears(database.db, ownSeen(uid), clock.now())
+  return loadYears(database.db, ownAccess(uid), clock.now())
 }
 
 interface BroughtGoal extends Omit<GoalOf, 'uid'> {
@@ -156,7 +156,7 @@ export async function bringGoals(
 ): Promise<BroughtGoal[]> {
   const now = clock.now()
   const thisYear = yearAt(now)
-  const there = await goalsOf(tx, ownSeen(uid), thisYear)
+  const there = await goalsOf(tx, ownAccess(uid), thisYear)
   const added = goals.filter(
     ({ year, interest }) =>
       (year === thisYear || year === thisYear + 1) &&
@@ -176,7 +176,7 @@ export async function takeGoalsBack(
   uid: string,
   goals: readonly BroughtGoal[],
 ): Promise<void> {
-  const there = await goalsOf(tx, ownSeen(uid), 0)
+  const there = await goalsOf(tx, ownAccess(uid), 0)
   for (const { year, interest, target } of goals) {
     const isSame = there.some(
       (goal) => goal.year === year && goal.interest === interest && goal.target === target,

@@ -3,7 +3,7 @@ import type { Reader } from '@afins/database'
 import { presentPerson, requireSeenOwner } from '#modules/profiles/index.ts'
 import { fedEntries, type ActivityRow } from './activity.queries.ts'
 import { answersToEntries, ownerOfEntry } from './diary-answers.queries.ts'
-import { seenBy, withEntries } from './shelf-lists.loaders.ts'
+import { shelfAccess, withEntries } from './shelf-lists.loaders.ts'
 import { diaryItem } from './visible-diary.queries.ts'
 
 const NONE = { likes: 0, liked: false, comments: 0 }
@@ -55,8 +55,8 @@ export async function loadDiaryEntry(
   const [person] = await ownerOfEntry(db, { id, viewerUid })
   if (!person) throw new AppError('diary.not_found')
   const { owner, relation } = await requireSeenOwner(db, person.username, viewerUid)
-  const seen = seenBy(owner, relation)
-  const [item] = await withEntries(db, seen, await diaryItem(db, seen, id))
+  const access = shelfAccess(owner, relation)
+  const [item] = await withEntries(db, access, await diaryItem(db, access, id))
   if (!item) throw new AppError('diary.not_found')
   const answersTo = await loadAnswers(db, [id], viewerUid)
   const isOwner = relation === 'owner'

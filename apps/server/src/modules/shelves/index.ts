@@ -1,6 +1,6 @@
 export { clearFavourites, fillFavourites } from './favourites.service.ts'
 export { peopleWithWork } from './moving/moving.queries.ts'
-export { shelvesMover } from './moving/shelves-mover.ts'
+export { shelvesMover } from './moving/shelves-mover.mutations.ts'
 export {
   activityOfFollowed,
   activityOfInterest,
@@ -16,8 +16,8 @@ export { loadEntriesOf } from './diary-entry.loaders.ts'
 export { setEntryCommentsFrom } from './diary-answers.queries.ts'
 export { shelvesRoutes } from './shelves.routes.ts'
 export { requireShelfOwner } from './shelf-lists.routes.ts'
-export { seenBy } from './shelf-lists.loaders.ts'
-export type { Seen } from './shelf-lists.queries.ts'
+export { shelfAccess } from './shelf-lists.loaders.ts'
+export type { ShelfAccess } from './shelf-lists.queries.ts'
 export { finishedBefore, visibleDiary } from './visible-diary.queries.ts'
 export { followedWith } from './people.queries.ts'
 export { refreshMostLoved } from './most-loved.cleanup.ts'

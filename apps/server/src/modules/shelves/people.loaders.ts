@@ -1,11 +1,8 @@
 import { limits } from '@afins/contract/fields'
 import { maxRating, ratingsForAverage } from '@afins/contract/shelves'
 import type { Reader } from '@afins/database'
-import { presentPerson } from '#modules/profiles/index.ts'
 import { anyoneWith, followedWith } from './people.queries.ts'
 import { statsOf } from './stats.queries.ts'
-
-type PersonRow = Awaited<ReturnType<typeof anyoneWith>>[number]
 
 /** Who has a work: those whom the viewer follows, then others. */
 export async function peopleWith(db: Reader, workId: string, viewerUid: string | null) {
@@ -20,18 +17,6 @@ export async function peopleWith(db: Reader, workId: string, viewerUid: string |
     ...followed.map((row) => ({ ...row, followed: true })),
     ...others.map((row) => ({ ...row, followed: false })),
   ]
-}
-
-/** A person who has a work, with what anyone who sees the entry sees of it. */
-export function presentPersonWith(row: PersonRow & { readonly followed: boolean }, now: number) {
-  return {
-    person: presentPerson(row, now),
-    followed: row.followed,
-    rating: row.rating || null,
-    wants: row.wants_at !== null,
-    active: row.shown_open_id !== null,
-    finished: row.shown_times > 0,
-  }
 }
 
 /** What may be counted of a work; ratings from half a star up. */

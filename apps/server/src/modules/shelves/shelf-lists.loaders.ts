@@ -14,7 +14,7 @@ import {
   shelfItem,
   shelfPage,
   wantedIds,
-  type Seen,
+  type ShelfAccess,
   type ShelfFilter,
 } from './shelf-lists.queries.ts'
 import { diaryPage, openItems } from './visible-diary.queries.ts'
@@ -26,11 +26,11 @@ interface Page {
 }
 
 /** What a viewer may see of someone’s shelves. */
-export function seenBy(
+export function shelfAccess(
   owner: { readonly uid: string; readonly is_public: number },
   relation: Relation,
-  interest?: Seen['interest'],
-): Seen {
+  interest?: ShelfAccess['interest'],
+): ShelfAccess {
   const visibilities = visibilitiesFor(owner.is_public === 1, relation)
   return { uid: owner.uid, isOwner: relation === 'owner', visibilities, interest }
 }
@@ -38,51 +38,51 @@ export function seenBy(
 /** A page of someone’s shelves with the counts of all of them. */
 export async function loadShelf(
   db: Reader,
-  seen: Seen,
+  access: ShelfAccess,
   filter: Omit<ShelfFilter, 'genres'> & { readonly genres?: string | undefined },
   { order, cursor, limit }: Page & { readonly order: ShelfOrder },
 ) {
-  const fits = { ...filter, genres: await genresNamed(db, filter.genres, seen.interest) }
+  const fits = { ...filter, genres: await genresNamed(db, filter.genres, access.interest) }
   const [rows, counts, total] = await Promise.all([
-    shelfPage(db, seen, fits, { order, cursor: placeOf(cursor), limit }),
-    countShelves(db, seen),
-    countFitting(db, seen, fits),
+    shelfPage(db, access, fits, { order, cursor: placeOf(cursor), limit }),
+    countShelves(db, access),
+    countFitting(db, access, fits),
   ])
   const page = cutPage(rows, limit, (row) => ({ at: row.sort_key, id: row.id }))
-  return { items: await withActive(db, seen, page.rows), counts, total, nextCursor: page.next }
+  return { items: await withActive(db, access, page.rows), counts, total, nextCursor: page.next }
 }
 
 /** One of the works that someone wants and that fit, by a seed. */
 export async function pickWanted(
   db: Reader,
-  seen: Seen,
+  access: ShelfAccess,
   filter: Omit<ShelfFilter, 'genres'> & { readonly genres?: string | undefined },
   seed: string,
 ): Promise<ShelfItem | null> {
-  const genres = await genresNamed(db, filter.genres, seen.interest)
-  const ids = await wantedIds(db, seen, { ...filter, genres })
+  const genres = await genresNamed(db, filter.genres, access.interest)
+  const ids = await wantedIds(db, access, { ...filter, genres })
   const id = ids[createHash('sha256').update(seed).digest().readUInt32BE() % ids.length]
-  const row = id === undefined ? undefined : await shelfItem(db, seen, id)
-  const [item] = row ? await withActive(db, seen, [row]) : []
+  const row = id === undefined ? undefined : await shelfItem(db, access, id)
+  const [item] = row ? await withActive(db, access, [row]) : []
   return item ?? null
 }
 
 /** A page of someone’s diary, of one month or of all. */
 export async function loadDiary(
   db: Reader,
-  seen: Seen,
+  access: ShelfAccess,
   { month, cursor, limit }: Page & { readonly month: string | undefined },
 ) {
   const first = month === undefined ? 0 : partialDateNumber(month)
   const days = month === undefined ? null : ([first, first + 31] as const)
-  const rows = await diaryPage(db, seen, { days, cursor: placeOf(cursor), limit })
+  const rows = await diaryPage(db, access, { days, cursor: placeOf(cursor), limit })
   const page = cutPage(rows, limit, (row) => ({ at: row.on_day, id: row.entry_id }))
-  return { items: await withEntries(db, seen, page.rows), nextCursor: page.next }
+  return { items: await withEntries(db, access, page.rows), nextCursor: page.next }
 }
 
 /** What someone is at. */
-export async function loadCurrentWorks(db: Reader, seen: Seen): Promise<DiaryItem[]> {
-  return withEntries(db, seen, await openItems(db, seen, limits.worksNow))
+export async function loadCurrentWorks(db: Reader, access: ShelfAccess): Promise<DiaryItem[]> {
+  return withEntries(db, access, await openItems(db, access, limits.worksNow))
 }
 
 const placeOf = (cursor: string | undefined) => (cursor === undefined ? null : decodeCursor(cursor))
@@ -95,17 +95,21 @@ type ItemRow = CardRow &
     readonly visibility: Visibility
   }
 
-async function withActive(db: Reader, seen: Seen, rows: readonly ItemRow[]): Promise<ShelfItem[]> {
+async function withActive(
+  db: Reader,
+  access: ShelfAccess,
+  rows: readonly ItemRow[],
+): Promise<ShelfItem[]> {
   const open = await entriesById(
     db,
-    seen,
+    access,
     rows.map((row) => ({ id: row.open_id, shelf: row.visibility })),
   )
   return rows.map((row) => ({
     work: presentCard(row),
     length: row.length,
     entry: presentShelf(row, open.get(row.open_id ?? '') ?? null),
-    remark: seen.isOwner ? row.remark : '',
+    remark: access.isOwner ? row.remark : '',
   }))
 }
 
@@ -119,12 +123,12 @@ type DiaryItemRow = CardRow & {
 /** Rows of a diary with their entries, as far as the viewer may see them. */
 export async function withEntries(
   db: Reader,
-  seen: Seen,
+  access: ShelfAccess,
   rows: readonly DiaryItemRow[],
 ): Promise<DiaryItem[]> {
   const entries = await entriesById(
     db,
-    seen,
+    access,
     rows.map((row) => ({ id: row.entry_id, shelf: row.shelf_visibility })),
   )
   return rows.flatMap((row) => {
@@ -136,12 +140,12 @@ export async function withEntries(
 
 async function entriesById(
   db: Reader,
-  seen: Seen,
+  access: ShelfAccess,
   named: readonly { readonly id: string | null; readonly shelf: Visibility }[],
 ): Promise<Map<string, DiaryEntry>> {
   const shelves = new Map(named.flatMap(({ id, shelf }) => (id === null ? [] : [[id, shelf]])))
   if (shelves.size === 0) return new Map()
-  const rows = await diaryRows(db, seen, [...shelves.keys()])
+  const rows = await diaryRows(db, access, [...shelves.keys()])
   return new Map(
     rows.map((row) => [row.id, presentDiary(row, shelves.get(row.id) ?? 'self')] as const),
   )

@@ -7,7 +7,7 @@ import { cardColumns, isOnShelves } from '#modules/works/index.ts'
 import { ofOwner, type Owner } from '#visibility/index.ts'
 
 /** Whose shelves are read, and what of them the viewer may see. */
-export interface Seen extends Owner {
+export interface ShelfAccess extends Owner {
   readonly isOwner: boolean
   readonly interest?: WorkInterest | undefined
 }
@@ -76,25 +76,25 @@ function sortKey(order: ShelfOrder, state: ShelfState | undefined, isOwner: bool
   }
 }
 
-function entries(db: Reader, seen: Seen) {
-  const { interest } = seen
+function entries(db: Reader, access: ShelfAccess) {
+  const { interest } = access
   const all = db
-    .selectFrom(ofOwner('shelf_entries', seen))
+    .selectFrom(ofOwner('shelf_entries', access))
     .innerJoin('works', 'works.id', 'shelf_entries.work_id')
     .leftJoin('work_stats', 'work_stats.work_id', 'shelf_entries.work_id')
     .where(isOnShelves)
   return interest === undefined ? all : all.where('shelf_entries.interest', '=', interest)
 }
 
-function filtered(db: Reader, seen: Seen, filter: ShelfFilter) {
+function filtered(db: Reader, access: ShelfAccess, filter: ShelfFilter) {
   const { state, genres, decade, rating, min, max } = filter
-  let rows = entries(db, seen)
-  if (state !== undefined) rows = rows.where(shelfClause(state, seen.isOwner))
+  let rows = entries(db, access)
+  if (state !== undefined) rows = rows.where(shelfClause(state, access.isOwner))
   else
     rows = rows.where((eb) =>
       eb.or([
         ...(['wants', 'active', 'finished', 'gave_up'] as const).map((shelf) =>
-          shelfClause(shelf, seen.isOwner),
+          shelfClause(shelf, access.isOwner),
         ),
         eb('shelf_entries.rating', '>', 0),
       ]),
@@ -118,8 +118,12 @@ function filtered(db: Reader, seen: Seen, filter: ShelfFilter) {
 }
 
 /** The works that someone wants and that fit, by their ids. */
-export async function wantedIds(db: Reader, seen: Seen, filter: ShelfFilter): Promise<string[]> {
-  const rows = await filtered(db, seen, { ...filter, state: 'wants' })
+export async function wantedIds(
+  db: Reader,
+  access: ShelfAccess,
+  filter: ShelfFilter,
+): Promise<string[]> {
+  const rows = await filtered(db, access, { ...filter, state: 'wants' })
     .select('works.id')
     .orderBy('works.id')
     .execute()
@@ -127,16 +131,20 @@ export async function wantedIds(db: Reader, seen: Seen, filter: ShelfFilter): Pr
 }
 
 /** How many works on someone’s shelves fit. */
-export async function countFitting(db: Reader, seen: Seen, filter: ShelfFilter): Promise<number> {
-  const { count } = await filtered(db, seen, filter)
+export async function countFitting(
+  db: Reader,
+  access: ShelfAccess,
+  filter: ShelfFilter,
+): Promise<number> {
+  const { count } = await filtered(db, access, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
-function shelfItems(db: Reader, seen: Seen, filter: ShelfFilter, order: ShelfOrder) {
-  const columns = columnsFor(seen.isOwner)
-  return filtered(db, seen, filter)
+function shelfItems(db: Reader, access: ShelfAccess, filter: ShelfFilter, order: ShelfOrder) {
+  const columns = columnsFor(access.isOwner)
+  return filtered(db, access, filter)
     .select(cardColumns)
     .select((eb) => [
       'works.length',
@@ -149,23 +157,23 @@ function shelfItems(db: Reader, seen: Seen, filter: ShelfFilter, order: ShelfOrd
       eb.ref(columns.gaveUp).as('gave_up'),
       eb.ref(columns.lastOn).as('last_on'),
       // Compared with whatever number a cursor has.
-      sql<number>`cast(${sortKey(order, filter.state, seen.isOwner)} as bigint)`.as('sort_key'),
+      sql<number>`cast(${sortKey(order, filter.state, access.isOwner)} as bigint)`.as('sort_key'),
     ])
 }
 
 /** A work on someone’s shelves; nothing where it is on none. */
-export function shelfItem(db: Reader, seen: Seen, workId: string) {
-  return shelfItems(db, seen, {}, 'newest').where('works.id', '=', workId).executeTakeFirst()
+export function shelfItem(db: Reader, access: ShelfAccess, workId: string) {
+  return shelfItems(db, access, {}, 'newest').where('works.id', '=', workId).executeTakeFirst()
 }
 
 /** A page of someone’s shelves: one more than asked for if there are more. */
 export function shelfPage(
   db: Reader,
-  seen: Seen,
+  access: ShelfAccess,
   filter: ShelfFilter,
   page: { readonly order: ShelfOrder; readonly cursor: Cursor | null; readonly limit: number },
 ) {
-  const items = shelfItems(db, seen, filter, page.order).as('items')
+  const items = shelfItems(db, access, filter, page.order).as('items')
   return pageBefore(
     db.selectFrom(items).selectAll(),
     { at: 'items.sort_key', id: 'items.id' },
@@ -175,12 +183,12 @@ export function shelfPage(
 }
 
 /** How many works are on each of someone’s shelves. */
-export function countShelves(db: Reader, seen: Seen) {
+export function countShelves(db: Reader, access: ShelfAccess) {
   const count = (state: ShelfState) =>
-    sql<number>`coalesce(sum(case when ${shelfClause(state, seen.isOwner)} then 1 else 0 end), 0)`.as(
+    sql<number>`coalesce(sum(case when ${shelfClause(state, access.isOwner)} then 1 else 0 end), 0)`.as(
       state,
     )
-  return entries(db, seen)
+  return entries(db, access)
     .select([count('wants'), count('active'), count('finished'), count('gave_up')])
     .executeTakeFirstOrThrow()
 }

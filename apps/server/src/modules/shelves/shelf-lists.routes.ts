@@ -11,9 +11,10 @@ import {
   loadCurrentWorks,
   loadShelf,
   pickWanted,
-  seenBy,
+  shelfAccess,
 } from './shelf-lists.loaders.ts'
-import { loadStats, peopleWith, presentPersonWith } from './people.loaders.ts'
+import { loadStats, peopleWith } from './people.loaders.ts'
+import { presentPersonWith } from './people.present.ts'
 
 /** What others read of someone’s shelves, and of who has a work. */
 export function listRoutes({ database, clock }: ShelfContext): AnyHandler[] {
@@ -25,7 +26,7 @@ export function listRoutes({ database, clock }: ShelfContext): AnyHandler[] {
       if (ordem === 'loved') call.depends('loved')
       const found = await loadShelf(
         db,
-        seenBy(owner, relation, interest),
+        shelfAccess(owner, relation, interest),
         { state: estante, genres: genero, decade: decada, rating: nota, min, max },
         { order: ordem, cursor, limit },
       )
@@ -36,8 +37,8 @@ export function listRoutes({ database, clock }: ShelfContext): AnyHandler[] {
     handle(api.listDiary, async (call) => {
       const { owner, relation } = await requireShelfOwner(db, call)
       const { interest, mes, cursor, limit } = call.query
-      const seen = seenBy(owner, relation, interest)
-      const { items, nextCursor } = await loadDiary(db, seen, { month: mes, cursor, limit })
+      const access = shelfAccess(owner, relation, interest)
+      const { items, nextCursor } = await loadDiary(db, access, { month: mes, cursor, limit })
       call.depends(...workTags(items.map(({ work }) => work)))
       const ids = items.map(({ entry }) => entry.id)
       call.depends(...ids.map((id) => `diary:${id}`))
@@ -57,7 +58,7 @@ export function listRoutes({ database, clock }: ShelfContext): AnyHandler[] {
 
     handle(api.listNow, async (call) => {
       const { owner, relation } = await requireShelfOwner(db, call)
-      const items = await loadCurrentWorks(db, seenBy(owner, relation))
+      const items = await loadCurrentWorks(db, shelfAccess(owner, relation))
       call.depends(...workTags(items.map(({ work }) => work)))
       return { items }
     }),
@@ -67,13 +68,13 @@ export function listRoutes({ database, clock }: ShelfContext): AnyHandler[] {
       const { interest, seed, genero, decada, nota, min, max } = call.query
       call.depends(`shelf:${uid}`)
       const filter = { genres: genero, decade: decada, rating: nota, min, max }
-      const own = seenBy({ uid, is_public: 1 }, 'owner', interest)
+      const own = shelfAccess({ uid, is_public: 1 }, 'owner', interest)
       return { item: await pickWanted(db, own, filter, seed) }
     }),
 
     handle(api.listFavourites, async (call) => {
       const { owner, relation } = await requireShelfOwner(db, call)
-      const found = await loadFavourites(db, seenBy(owner, relation))
+      const found = await loadFavourites(db, shelfAccess(owner, relation))
       call.depends(...workTags(found.items.flatMap(({ works }) => works)))
       return found
     }),
@@ -101,8 +102,8 @@ export async function requireShelfOwner(
   db: Reader,
   call: Pick<Call, 'viewer' | 'depends'> & { readonly params: { readonly username: string } },
 ) {
-  const seen = await requireSeenOwner(db, call.params.username, call.viewer?.uid ?? null)
-  call.depends(`profile:${seen.owner.uid}`, `shelf:${seen.owner.uid}`)
-  if (call.viewer) call.depends(`follows:${seen.owner.uid}`, `follows:${call.viewer.uid}`)
-  return seen
+  const found = await requireSeenOwner(db, call.params.username, call.viewer?.uid ?? null)
+  call.depends(`profile:${found.owner.uid}`, `shelf:${found.owner.uid}`)
+  if (call.viewer) call.depends(`follows:${found.owner.uid}`, `follows:${call.viewer.uid}`)
+  return found
 }

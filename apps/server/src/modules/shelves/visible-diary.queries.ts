@@ -2,7 +2,7 @@ import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
 import { pageBefore, type Cursor, type Reader, type Schema } from '@afins/database'
 import { cardColumns, isOnShelves, isShown } from '#modules/works/index.ts'
 import { ofOwner, type Owner } from '#visibility/index.ts'
-import type { Seen } from './shelf-lists.queries.ts'
+import type { ShelfAccess } from './shelf-lists.queries.ts'
 
 /** Whether a work was finished before a diary entry of it, of what the viewer may see. */
 export function finishedBefore(owner: Owner): Expression<SqlBool> {
@@ -24,11 +24,11 @@ export function finishedBefore(owner: Owner): Expression<SqlBool> {
  * Diary entries with their works, as far as the viewer may see both the entry and its shelf entry.
  * Drafts of imports are on shelves; in diaries and statistics only their owners meet them.
  */
-export function visibleDiary(db: Reader, seen: Seen) {
-  const { isOwner, interest } = seen
+export function visibleDiary(db: Reader, access: ShelfAccess) {
+  const { isOwner, interest } = access
   const all = db
-    .selectFrom(ofOwner('diary_entries', seen))
-    .innerJoin(ofOwner('shelf_entries', seen), (join) =>
+    .selectFrom(ofOwner('diary_entries', access))
+    .innerJoin(ofOwner('shelf_entries', access), (join) =>
       join
         .onRef('shelf_entries.uid', '=', 'diary_entries.uid')
         .onRef('shelf_entries.work_id', '=', 'diary_entries.work_id'),
@@ -38,28 +38,28 @@ export function visibleDiary(db: Reader, seen: Seen) {
   return interest === undefined ? all : all.where('shelf_entries.interest', '=', interest)
 }
 
-function diaryItems(db: Reader, seen: Seen) {
-  return visibleDiary(db, seen)
+function diaryItems(db: Reader, access: ShelfAccess) {
+  return visibleDiary(db, access)
     .select(cardColumns)
     .select([
       'diary_entries.id as entry_id',
       'shelf_entries.visibility as shelf_visibility',
       'works.length',
-      sql<number>`case when ${finishedBefore(seen)} then 1 else 0 end`.as('again'),
+      sql<number>`case when ${finishedBefore(access)} then 1 else 0 end`.as('again'),
     ])
 }
 
 /** A page of someone’s diary between two days: one more than asked for if there are more. */
 export function diaryPage(
   db: Reader,
-  seen: Seen,
+  access: ShelfAccess,
   page: {
     readonly days: readonly [from: number, to: number] | null
     readonly cursor: Cursor | null
     readonly limit: number
   },
 ) {
-  let items = diaryItems(db, seen).select('diary_entries.on_day')
+  let items = diaryItems(db, access).select('diary_entries.on_day')
   if (page.days)
     items = items
       .where('diary_entries.on_day', '>=', page.days[0])
@@ -73,13 +73,13 @@ export function diaryPage(
 }
 
 /** An entry of someone’s diary. */
-export function diaryItem(db: Reader, seen: Seen, id: string) {
-  return diaryItems(db, seen).where('diary_entries.id', '=', id).execute()
+export function diaryItem(db: Reader, access: ShelfAccess, id: string) {
+  return diaryItems(db, access).where('diary_entries.id', '=', id).execute()
 }
 
 /** What someone is at, what moved last first. */
-export function openItems(db: Reader, seen: Seen, most: number) {
-  return diaryItems(db, seen)
+export function openItems(db: Reader, access: ShelfAccess, most: number) {
+  return diaryItems(db, access)
     .where('diary_entries.outcome', '=', sql.lit('open'))
     .orderBy(sql`coalesce(diary_entries.progress_at, diary_entries.created_at)`, 'desc')
     .orderBy('diary_entries.id')

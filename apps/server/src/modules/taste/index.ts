@@ -8,7 +8,7 @@ export {
 export { loadAffinity } from './affinity.loaders.ts'
 export { buildModel, foldChanges } from './model.service.ts'
 export { TasteProcess } from './build/taste-process.ts'
-export { tasteMover } from './moving/taste-mover.ts'
+export { tasteMover } from './moving/taste-mover.mutations.ts'
 export { forgetChanged } from './stored-tastes.loaders.ts'
 export { loadPicks } from './picks.loaders.ts'
 export { tasteConsumer } from './taste.consumers.ts'

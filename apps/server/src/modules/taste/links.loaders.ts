@@ -1,9 +1,10 @@
 import type { WorkCard } from '@afins/contract/api'
 import type { Reader } from '@afins/database'
-import { isCollective, loadLinkedWorks } from '#modules/works/index.ts'
+import { loadLinkedWorks } from '#modules/works/index.ts'
 import type { Candidate } from './model/diversify.ts'
 import type { Mark } from './model/history.ts'
-import { adaptedPairs, genresOf } from './picks.queries.ts'
+import { creatorIdsOf } from './creators.policy.ts'
+import { adaptedPairs, genresOfWorks } from './picks.queries.ts'
 import type { Ranking } from './ranking.loaders.ts'
 import { linkOf, type Link, type ReasonFacts } from './reasons.policy.ts'
 
@@ -15,10 +16,6 @@ export interface LinkedCandidate extends Candidate {
   readonly work: WorkCard
   readonly links: readonly Link[]
 }
-
-/** Who made a work, without collective names. */
-export const creatorsOf = ({ creators }: WorkCard) =>
-  creators.filter(({ name }) => !isCollective(name)).map(({ id }) => id)
 
 /** The works of a ranking that can be shown, in its order, each with what links it to one’s own. */
 export async function loadLinks(
@@ -36,7 +33,7 @@ export async function loadLinks(
   const ids = [...pickIds, ...ownIds]
   const [cards, genreRows, pairs] = await Promise.all([
     loadLinkedWorks(db, ids),
-    genresOf(db, { ids }),
+    genresOfWorks(db, { ids }),
     adaptedPairs(db, pickIds, ownIds),
   ])
   const genres = Map.groupBy(genreRows, (row) => row.work_id)
@@ -47,7 +44,7 @@ export async function loadLinks(
       id,
       {
         interest: work.interest,
-        creators: creatorsOf(work),
+        creators: creatorIdsOf(work),
         genres: (genres.get(id) ?? [])
           .filter((row) => !counts.isBroad(row))
           .toSorted((a, b) => counts.of(a) - counts.of(b))

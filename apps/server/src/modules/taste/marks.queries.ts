@@ -1,7 +1,7 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import { prepared, type Reader, type Schema } from '@afins/database'
 import { choicesOn, everyone, own, shownWith, visible, type Rows } from '#visibility/index.ts'
-import type { MarkRow } from './presence.policy.ts'
+import type { MarkRow } from './marks.policy.ts'
 
 const flag = (clause: string) => sql<number>`case when ${sql.raw(clause)} then 1 else 0 end`
 

@@ -2,7 +2,7 @@ import type { WorkCard } from '@afins/contract/api'
 import type { FixedInterestId } from '@afins/contract/interests'
 import type { Reader } from '@afins/database'
 import { isCollective, presentCard } from '#modules/works/index.ts'
-import { creatorsOf } from './links.loaders.ts'
+import { creatorIdsOf } from './creators.policy.ts'
 import type { Mark } from './model/history.ts'
 import { weighHistory } from './model/history.ts'
 import { isLiked, maySay, type Genre, type Said } from './reasons.policy.ts'
@@ -63,7 +63,7 @@ export async function loadOtherPicks(
     if (picks.size >= most || shown.has(work.id) || picks.has(work.id)) return
     if (interest !== undefined && work.interest !== interest) return
     const reason = { type, genre, workIds: because === undefined ? [] : [because] }
-    const own = creatorsOf(work)
+    const own = creatorIdsOf(work)
     if (own.some((id) => (creators.get(id) ?? 0) >= OF_ONE) || !maySayNow(reason)) return
     for (const id of own) creators.set(id, (creators.get(id) ?? 0) + 1)
     picks.set(work.id, { work, reason })

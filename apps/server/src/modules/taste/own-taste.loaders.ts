@@ -1,7 +1,7 @@
 import type { Reader } from '@afins/database'
 import { ownMarks } from './marks.queries.ts'
 import type { Mark } from './model/history.ts'
-import { marksByPerson } from './presence.policy.ts'
+import { marksByPerson } from './marks.policy.ts'
 
 export interface OwnTaste {
   readonly marks: readonly Mark[]

@@ -3,7 +3,7 @@ import { prepared, type Reader, type WorkInterest } from '@afins/database'
 import { cardColumns, isShown } from '#modules/works/index.ts'
 
 /** The genres of works with their names. */
-export const genresOf = prepared((db: Reader, p: { ids: readonly string[] }) =>
+export const genresOfWorks = prepared((db: Reader, p: { ids: readonly string[] }) =>
   db
     .selectFrom('work_genres')
     .innerJoin('works', 'works.id', 'work_genres.work_id')

@@ -5,7 +5,7 @@ import { diversify } from './model/diversify.ts'
 import { popularityFactor } from './model/neighbours.ts'
 import { loadNeighbours, type TasteIndex } from './model.loaders.ts'
 import { isAboveChance, LEAST_SAID } from './model/evidence.ts'
-import { creatorsOf } from './links.loaders.ts'
+import { creatorIdsOf } from './creators.policy.ts'
 
 /** Candidates for each work that is shown. */
 const CHOICE = 3
@@ -36,7 +36,7 @@ export async function loadRelated(db: Reader, index: TasteIndex | null, workId: 
   const candidates = best.flatMap((one) => {
     const work = cards.get(one.id)
     if (!work || work.id === workId) return []
-    const creators = creatorsOf(work)
+    const creators = creatorIdsOf(work)
     return [{ ...one, work, creators, medium: work.interest, traits: new Set<string>() }]
   })
   const related = diversify(candidates, limits.relatedWorks, ({ people }) => people)

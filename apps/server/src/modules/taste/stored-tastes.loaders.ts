@@ -4,7 +4,7 @@ import { sharedMarks } from './marks.queries.ts'
 import { tasteOf, type Taste } from './model/affinity.ts'
 import { decodeTaste, encodeTaste, worksByHash } from './model/stored-taste.ts'
 import { ownersOf } from './taste-events.policy.ts'
-import { marksByPerson } from './presence.policy.ts'
+import { marksByPerson } from './marks.policy.ts'
 import { beginTastes, forgetTastes, putTaste, storedTastes } from './stored-tastes.queries.ts'
 
 /** Works of one person that are compared with those of others. */

@@ -2,7 +2,7 @@ import type { FixedInterestId } from '@afins/contract/interests'
 import type { Writer } from '@afins/database'
 import { nameKey, titleKey } from './matching/blocking-keys.ts'
 import { compareCreators, normaliseNames } from './matching/names.ts'
-import { worksWithKeys } from './matching/similar-works.ts'
+import { worksWithKeys } from './matching/similar-works.loaders.ts'
 import { isPerson } from './matching/work-form.ts'
 import type { Creator, WorkDescription } from './new-works.service.ts'
 

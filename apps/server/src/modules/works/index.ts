@@ -1,5 +1,5 @@
-export { findSureMatch, sureMatch, type Candidate } from './matching/sure-match.ts'
-export { startStoringForms } from './matching/store-forms.ts'
+export { findSureMatch, sureMatch, type Candidate } from './matching/sure-match.loaders.ts'
+export { startStoringForms } from './matching/store-forms.jobs.ts'
 export { ALIKE } from './matching/score.ts'
 export {
   addImportedWork,
@@ -10,23 +10,23 @@ export {
 } from './imported-works.service.ts'
 export { cleanUpDrafts, cleanUpMerges, cleanUpWorks } from './works.cleanup.ts'
 export { editorsOfWork, worksOfProposal } from './merging/merges.queries.ts'
-export { mergeByOperator } from './merging/merge-works.ts'
-export { undoByOperator } from './merging/undo-merge.ts'
-export type { MovedRow, MoveStep, WorkMover } from './merging/movers.ts'
+export { mergeByOperator } from './merging/merge-works.service.ts'
+export { undoByOperator } from './merging/undo-merge.service.ts'
+export type { MovedRow, MoveStep, WorkMover } from './merging/movers.mutations.ts'
 export {
   currentWorkId,
   currentWorkIds,
   requireWorkForReference,
   requireWorkForShelf,
 } from './redirects.queries.ts'
-export { creditsMover } from './merging/credits-mover.ts'
+export { creditsMover } from './merging/credits-mover.mutations.ts'
 export { isCollective } from './matching/collective-names.ts'
-export { columnsOfMerges } from './merging/movers.ts'
+export { columnsOfMerges } from './merging/movers.mutations.ts'
 export { worksJobs } from './works.jobs.ts'
 export { loadLinkedWorks } from './linked-works.loaders.ts'
 export { worksRoutes } from './works.routes.ts'
 export { DumpError, dumpSources, type DumpSource } from './loading/dump.ts'
-export { loadDump, type LoadReport } from './loading/load-dump.ts'
+export { loadDump, type LoadReport } from './loading/load-dump.service.ts'
 export {
   changeWork,
   changeWorkWithin,
@@ -34,12 +34,12 @@ export {
   workChanges,
   type WorkChange,
 } from './operator.service.ts'
-export { removeCover } from './editing/remove-cover.ts'
-export { loadStarter, starterWorks } from './starter/load-starter.ts'
+export { removeCover } from './editing/removed-covers.service.ts'
+export { loadStarter, starterWorks } from './starter/starter.service.ts'
 export { loadGenre, loadGenres, withDescendants } from './genres.loaders.ts'
 export { requireShelfWork, requireWork } from './works.loaders.ts'
 export { deleteUnheldDrafts, isOnShelves } from './drafts/drafts.queries.ts'
-export { mayShelveDraft } from './drafts/publish-draft.ts'
+export { mayShelveDraft } from './drafts/publish-draft.mutations.ts'
 export { presentCard, workTags } from './works.present.ts'
 export {
   cardColumns,
@@ -49,7 +49,7 @@ export {
   type CardRow,
   type WorkFacts,
 } from './works.queries.ts'
-export { removeText } from './repair/remove-texts.ts'
-export { previewRevert, revertAccounts } from './repair/revert-accounts.ts'
+export { removeText } from './repair/remove-texts.service.ts'
+export { previewRevert, revertAccounts } from './repair/revert-accounts.service.ts'
 export { RevertProgress } from './repair/revert-progress.ts'
 export { isAlmost, searchCatalogue } from './search/search.service.ts'

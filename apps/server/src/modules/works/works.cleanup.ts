@@ -3,7 +3,7 @@ import { transaction } from '@afins/database'
 import type { Context } from '#context.ts'
 import { deleteUnheldDrafts } from './drafts/drafts.queries.ts'
 import { deleteMovedBefore } from './merging/moved-rows.queries.ts'
-import { UNDO_MS } from './merging/move-rows.ts'
+import { UNDO_MS } from './merging/merges.policy.ts'
 import { deleteExpiredAnswers } from './sources/sources.queries.ts'
 
 /** Deletes answers of catalogues elsewhere that may not be stored any longer. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { Context } from '#context.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
-import { renameCreator } from './editing/rename-creator.ts'
-import { RENAME_CREATOR } from './editing/save-edit.ts'
-import { MOVE_ROWS, moveRows } from './merging/move-rows.ts'
-import { STORE_FORMS, storeForms } from './matching/store-forms.ts'
-import type { WorkMover } from './merging/movers.ts'
-import { returnLinks } from './repair/return-links.ts'
+import { renameCreator } from './editing/rename-creator.service.ts'
+import { RENAME_CREATOR } from './editing/save-edit.mutations.ts'
+import { MOVE_ROWS, moveRows } from './merging/move-rows.jobs.ts'
+import { STORE_FORMS, storeForms } from './matching/store-forms.jobs.ts'
+import type { WorkMover } from './merging/movers.mutations.ts'
+import { returnLinks } from './repair/return-links.jobs.ts'
 import { REVERT_ACCOUNTS, runRevert } from './repair/revert.service.ts'
 
 const renamed = z.object({ creatorId: z.string() })

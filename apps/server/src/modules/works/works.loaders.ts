@@ -1,4 +1,4 @@
-import { loadLinks } from './editing/links.ts'
+import { loadLinks } from './editing/links.loaders.ts'
 import { redirectOf, shownWorkId } from './redirects.queries.ts'
 import type { WorkCard, WorkDetail } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
@@ -6,7 +6,7 @@ import { cutPage, decodeCursor, type Reader } from '@afins/database'
 import {
   creditsOf,
   findWork,
-  genresOf,
+  genresOfWork,
   idsOf,
   workFacts,
   worksOfCreator,
@@ -32,7 +32,7 @@ export async function loadWork(
   const [credits, ids, genres, links] = await Promise.all([
     creditsOf(db, { id: row.id }),
     idsOf(db, { id: row.id }),
-    genresOf(db, { id: row.id, interest: row.interest }),
+    genresOfWork(db, { id: row.id, interest: row.interest }),
     loadLinks(db, row.id),
   ])
   return presentWork(row, { credits, ids, genres, links })

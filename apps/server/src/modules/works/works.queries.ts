@@ -112,7 +112,7 @@ export const idsOf = prepared((db: Reader, p: { id: string }) =>
 )
 
 /** The genres of a work, in order. */
-export const genresOf = prepared((db: Reader, p: { id: string; interest: FixedInterestId }) =>
+export const genresOfWork = prepared((db: Reader, p: { id: string; interest: FixedInterestId }) =>
   db
     .selectFrom('work_genres')
     .innerJoin('genres', 'genres.slug', 'work_genres.slug')

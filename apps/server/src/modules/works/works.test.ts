@@ -6,7 +6,7 @@ import { foldLetters } from './matching/letters.ts'
 import { normaliseTitle, type NormalisedTitle } from './matching/normalise-title.ts'
 import { rowsOf } from './new-works.service.ts'
 import { isAlmost } from './search/search.service.ts'
-import { loadStarter } from './starter/load-starter.ts'
+import { loadStarter } from './starter/starter.service.ts'
 import { readStarter } from './starter/read-starter.ts'
 import { insertWorks } from './works.queries.ts'
 

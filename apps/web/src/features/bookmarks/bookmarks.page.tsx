@@ -1,4 +1,4 @@
-import { useMutation, useSuspenseQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useSuspenseQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { NO_FOLDER } from '@afins/contract/addresses'
@@ -28,13 +28,14 @@ import { FilesMenu } from './files-menu.tsx'
 import { FolderDialog } from './folder-dialog.tsx'
 import { FolderList } from './folder-list.tsx'
 import { FolderPanel } from './folder-panel.tsx'
-import { RemoveFolderDialog, undoRemoval } from './remove-folder-dialog.tsx'
+import { RemoveFolderDialog } from './remove-folder-dialog.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { text } from './text.ts'
 import type { Output } from '#data/call.ts'
 import { growing, type GrowingList } from '#data/growing-list.ts'
 import { storedAt } from '#data/offline-fallback.ts'
+import { useWrite } from '#data/use-write.ts'
 
 type Open =
   | { readonly type: 'folder'; readonly folder: PlacedFolder | null }
@@ -58,24 +59,32 @@ export function BookmarksPage() {
     if (list.storedAt === null) scheduleOfflineSync(deps)
   }, [deps, list.storedAt])
 
-  const remove = useMutation({
-    mutationFn: (postIds: string[]) => deps.call('removeBookmarks', { body: { postIds } }),
-    onSuccess: ({ undo }, postIds) => {
-      for (const id of postIds) changeCachedPost(deps, id, (post) => ({ ...post, saved: false }))
-      setSelected(null)
-      deps.toasts.show(
-        text.removed(postIds.length),
-        undo === null ? undefined : { label: text.undo, run: () => void undoRemoval(deps, undo) },
-      )
-    },
-    meta: { failed: text.removeFailed },
-  })
-  const move = useMutation({
-    mutationFn: ({ id, before }: { readonly id: string; readonly before: string | null }) =>
-      deps.call('updateFolder', { params: { folderId: id }, body: { before } }),
-    onSuccess: (moved) => cacheAnswer(deps, queries.folders(), moved),
-    meta: { failed: text.failed },
-  })
+  const { write } = useWrite(text.failed)
+  const { write: writeRemoval } = useWrite(text.removeFailed)
+  const undoRemoval = (removalId: string) =>
+    void write('restoreBookmarks', { params: { removalId } }, { said: text.undone })
+  const remove = (postIds: string[]) =>
+    void writeRemoval(
+      'removeBookmarks',
+      { body: { postIds } },
+      {
+        onStored: ({ undo }) => {
+          for (const id of postIds)
+            changeCachedPost(deps, id, (post) => ({ ...post, saved: false }))
+          setSelected(null)
+          deps.toasts.show(
+            text.removed(postIds.length),
+            undo === null ? undefined : { label: text.undo, run: () => undoRemoval(undo) },
+          )
+        },
+      },
+    )
+  const move = (folderId: string, before: string | null) =>
+    void write(
+      'updateFolder',
+      { params: { folderId }, body: { before } },
+      { onStored: (moved) => cacheAnswer(deps, queries.folders(), moved) },
+    )
   const select = (postId: string, on: boolean) =>
     setSelected((before) => {
       const next = new Set(before)
@@ -89,7 +98,7 @@ export function BookmarksPage() {
       current={query.folder}
       onMake={() => setOpen({ type: 'folder', folder: null })}
       onChange={(folder) => setOpen({ type: 'folder', folder })}
-      onMove={({ id }, before) => move.mutate({ id, before })}
+      onMove={({ id }, before) => move(id, before)}
       onRemove={(folder) => setOpen({ type: 'removal', folder })}
     />
   )
@@ -132,7 +141,7 @@ export function BookmarksPage() {
           onAll={() =>
             setSelected(new Set(items.slice(0, limits.bookmarksAtOnce).map(({ postId }) => postId)))
           }
-          onRemove={() => remove.mutate([...selected])}
+          onRemove={() => remove([...selected])}
           onDone={() => setSelected(null)}
         />
       ) : null}
@@ -145,7 +154,7 @@ export function BookmarksPage() {
             folder={folders.find(({ id }) => id === bookmark.folderId)}
             selected={selected && selected.has(bookmark.postId)}
             onSelect={(on) => select(bookmark.postId, on)}
-            onRemove={() => remove.mutate([bookmark.postId])}
+            onRemove={() => remove([bookmark.postId])}
           />
         ))}
       </ul>

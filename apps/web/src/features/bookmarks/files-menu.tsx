@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import type { Output } from '#data/call.ts'
 import { useDeps } from '#data/deps.ts'
+import { useWrite } from '#data/use-write.ts'
 import { MoreIcon } from '#ui/icon.tsx'
 import { Menu, MenuButton } from '#ui/menu.tsx'
 import { ImportReport } from './import-report.tsx'
@@ -17,14 +19,14 @@ export function FilesMenu() {
       download(file.name, new Blob([file.text], { type: `${file.type};charset=utf-8` })),
     meta: { failed: all.failed },
   })
-  const take = useMutation({
-    mutationFn: (file: File) => {
-      const upload = new Blob([file], { type: 'application/octet-stream' })
-      return deps.call('importBookmarks', { upload })
-    },
-    onMutate: () => deps.toasts.show(text.reading),
-    meta: { failed: all.failed },
-  })
+  const { write } = useWrite(all.failed)
+  const [report, setReport] = useState<Output<'importBookmarks'> | null>(null)
+  const take = (file: File) => {
+    deps.toasts.show(text.reading)
+    setReport(null)
+    const upload = new Blob([file], { type: 'application/octet-stream' })
+    void write('importBookmarks', { upload }, { onStored: setReport })
+  }
   return (
     <>
       <Menu label={text.label} icon={<MoreIcon size={20} />}>
@@ -40,12 +42,12 @@ export function FilesMenu() {
         aria-label={text.take}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
-          if (file) take.mutate(file)
+          if (file) take(file)
           // The same file can be chosen again.
           currentTarget.value = ''
         }}
       />
-      {take.data ? <ImportReport report={take.data} onClose={() => take.reset()} /> : null}
+      {report ? <ImportReport report={report} onClose={() => setReport(null)} /> : null}
     </>
   )
 }

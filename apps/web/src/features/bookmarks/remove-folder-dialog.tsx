@@ -1,9 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import type { PlacedFolder } from '#data/bookmarks.ts'
-import { useDeps, type Deps } from '#data/deps.ts'
+import { useWrite } from '#data/use-write.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { toastError } from '#data/toast-error.ts'
 import { text as all } from './text.ts'
 
 const text = all.folders
@@ -15,17 +13,21 @@ export interface RemoveFolderDialogProps {
 }
 
 export function RemoveFolderDialog({ folder, onClose, onRemoved }: RemoveFolderDialogProps) {
-  const deps = useDeps()
-  const remove = useMutation({
-    mutationFn: (bookmarks: 'keep' | 'remove') =>
-      deps.call('deleteFolder', { params: { folderId: folder.id }, query: { bookmarks } }),
-    onSuccess: ({ undo }) => {
-      onRemoved()
-      deps.toasts.show(text.removed, { label: all.undo, run: () => void undoRemoval(deps, undo) })
-      onClose()
-    },
-    meta: { failed: all.failed },
-  })
+  const { write, isPending } = useWrite(all.failed)
+  const remove = (bookmarks: 'keep' | 'remove') =>
+    void write(
+      'deleteFolder',
+      { params: { folderId: folder.id }, query: { bookmarks } },
+      {
+        onStored: () => {
+          onRemoved()
+          onClose()
+        },
+        said: text.removed,
+        undo: ({ undo: removalId }) =>
+          void write('restoreBookmarks', { params: { removalId } }, { said: all.undone }),
+      },
+    )
   return (
     <Dialog
       open
@@ -36,18 +38,10 @@ export function RemoveFolderDialog({ folder, onClose, onRemoved }: RemoveFolderD
           <Button variant="bare" onClick={onClose}>
             {text.cancel}
           </Button>
-          <Button
-            variant="danger"
-            pending={remove.isPending}
-            onClick={() => remove.mutate('remove')}
-          >
+          <Button variant="danger" pending={isPending} onClick={() => remove('remove')}>
             {text.removeAll}
           </Button>
-          <Button
-            variant="primary"
-            pending={remove.isPending}
-            onClick={() => remove.mutate('keep')}
-          >
+          <Button variant="primary" pending={isPending} onClick={() => remove('keep')}>
             {text.keep}
           </Button>
         </>
@@ -56,13 +50,4 @@ export function RemoveFolderDialog({ folder, onClose, onRemoved }: RemoveFolderD
       <p>{text.removeAsk}</p>
     </Dialog>
   )
-}
-
-export async function undoRemoval(deps: Deps, removalId: string): Promise<void> {
-  try {
-    await deps.call('restoreBookmarks', { params: { removalId } })
-    deps.toasts.show(all.undone)
-  } catch (error) {
-    await toastError(deps, error, all.failed)
-  }
 }

@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { PlacedFolder } from '#data/bookmarks.ts'
-import { useDeps } from '#data/deps.ts'
+import { useWrite } from '#data/use-write.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select, TextInput } from '#ui/input.tsx'
@@ -19,21 +18,21 @@ export interface SelectionBarProps {
 }
 
 export function SelectionBar({ postIds, folders, onAll, onRemove, onDone }: SelectionBarProps) {
-  const deps = useDeps()
   const [tag, setTag] = useState('')
   const count = postIds.length
-  const change = useMutation({
-    mutationFn: (over: { readonly folderId: string | null } | { readonly addTags: string[] }) =>
-      deps.call('changeBookmarks', { body: { postIds: [...postIds], ...over } }),
-    onSuccess: ({ changed }, over) => {
-      deps.toasts.show(('addTags' in over ? text.tagged : text.moved)(changed))
-      onDone()
-    },
-    meta: { failed: all.failed },
-  })
+  const { write } = useWrite(all.failed)
+  const change = (over: { readonly folderId: string | null } | { readonly addTags: string[] }) =>
+    void write(
+      'changeBookmarks',
+      { body: { postIds: [...postIds], ...over } },
+      {
+        onStored: onDone,
+        said: ({ changed }) => ('addTags' in over ? text.tagged : text.moved)(changed),
+      },
+    )
   const addTag = (event: FormEvent) => {
     event.preventDefault()
-    if (count > 0 && tag.trim() !== '') change.mutate({ addTags: [tag] })
+    if (count > 0 && tag.trim() !== '') change({ addTags: [tag] })
   }
   return (
     <section className={styles.selection} aria-label={text.label}>
@@ -48,7 +47,7 @@ export function SelectionBar({ postIds, folders, onAll, onRemove, onDone }: Sele
             value=""
             disabled={count === 0}
             onChange={({ currentTarget: { value } }) =>
-              change.mutate({ folderId: value === 'top' ? null : value })
+              change({ folderId: value === 'top' ? null : value })
             }
           >
             <option value="" disabled>

@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Draft, InterestChip, OwnProfile } from '@afins/contract/api'
 import { cacheAnswer } from '#data/cache-answer.ts'
 import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
+import { useWrite } from '#data/use-write.ts'
 import type { FormErrors } from '#parts/form-errors.tsx'
 import { Button } from '#ui/button.tsx'
 import { EyeIcon } from '#ui/drawn-icon.tsx'
@@ -32,14 +32,16 @@ export function MoreActions({ draft, author, interestOf, onSchedule }: MoreActio
   const [open, setOpen] = useState<DialogName | null>(null)
   // A dialog's close event can come when another one is open already.
   const close = (closed: DialogName) => setOpen((now) => (now === closed ? null : now))
-  const unschedule = useMutation({
-    mutationFn: () => deps.call('unschedulePost', { params: { postId: draft.id } }),
-    onSuccess: (after) => {
-      cacheAnswer(deps, queries.draft(draft.id), after)
-      deps.toasts.show(text.unscheduled)
-    },
-    meta: { failed: text.notYet },
-  })
+  const { write } = useWrite(text.notYet)
+  const unschedule = () =>
+    void write(
+      'unschedulePost',
+      { params: { postId: draft.id } },
+      {
+        onStored: (after) => cacheAnswer(deps, queries.draft(draft.id), after),
+        said: text.unscheduled,
+      },
+    )
   const { scheduled } = draft
   return (
     <>
@@ -64,7 +66,7 @@ export function MoreActions({ draft, author, interestOf, onSchedule }: MoreActio
           </Button>
         )}
         {scheduled ? (
-          <Button size="small" data-intent="" onClick={() => unschedule.mutate()}>
+          <Button size="small" data-intent="" onClick={unschedule}>
             {text.unschedule}
           </Button>
         ) : null}

@@ -20,7 +20,7 @@ const text = {
 export function FollowTag({ tag }: { readonly tag: string }) {
   const deps = useDeps()
   const { data } = useSuspenseQuery(queries.followedTags())
-  const write = useWrite(text.failed)
+  const { write } = useWrite(text.failed)
   const isFollowed = data.items.some((one) => one.tag === tag)
   const toggle = () => {
     void write(

@@ -5,7 +5,8 @@ import type {
   ImportPart,
   LeftElsewhere,
 } from '@afins/contract/imports'
-import { ignoredTexts, some, together } from './text.ts'
+import { ignoredTexts, some } from './text.ts'
+import { listFormat } from '#data/list-format.ts'
 
 type SavedPart = Exclude<ImportPart, 'texts'>
 
@@ -58,7 +59,7 @@ const choices: Readonly<Record<ImportChoice, (count: number) => string>> = {
 /** Which choices of an archive came, and which stayed as they are here. */
 export function choicesTexts(all: Import['choices']): string[] {
   const listed = (countOf: (one: Import['choices'][number]) => number) =>
-    together.format(
+    listFormat.format(
       all.flatMap((one) => (countOf(one) > 0 ? [choices[one.choice](countOf(one))] : [])),
     )
   const came = listed(({ brought }) => brought)
@@ -86,7 +87,7 @@ export function elsewhereText({ elsewhere: counts }: Import['ignored']): string 
   const found = names.filter((name) => counts[name] > 0)
   if (found.length === 0) return ''
   const sum = found.reduce((all, name) => all + counts[name], 0)
-  const listed = together.format(found.map((name) => some(counts[name], ...elsewhere[name])))
+  const listed = listFormat.format(found.map((name) => some(counts[name], ...elsewhere[name])))
   return `${listed} ${sum === 1 ? 'fica' : 'ficam'} na conta de lá.`
 }
 

@@ -3,9 +3,9 @@ import type { ImportSource, ImportState, LeftPostReason, LeftReason } from '@afi
 import { limits } from '@afins/contract/fields'
 import { formatDate } from '#data/format.ts'
 import type { PreviewStatus } from './import-address.ts'
+import { listFormat } from '#data/list-format.ts'
 
 const numbers = new Intl.NumberFormat('pt-BR')
-export const together = new Intl.ListFormat('pt-BR')
 
 /** Exact, since they are compared with what another service says. */
 export const some = (count: number, one: string, other: string) =>
@@ -178,7 +178,7 @@ export const text = {
       'Com foto, capa, metas, tags e obras que você acompanha, palavras silenciadas e quem vê o quê. Dos favoritos vêm as pastas e os posts que também estão aqui. O que você já escolheu aqui fica; ninguém passa a ver mais do que via.',
     onlyPosts: 'O arquivo não tem obras, só posts.',
     joins: (interests: readonly string[]) =>
-      `${together.format(interests)} ${interests.length === 1 ? 'entra' : 'entram'} nos interesses do seu perfil.`,
+      `${listFormat.format(interests)} ${interests.length === 1 ? 'entra' : 'entram'} nos interesses do seu perfil.`,
     discard: 'Descartar',
     discarded: 'Prévia descartada. Nada foi gravado.',
     tabs: 'Obras do arquivo',
@@ -272,7 +272,7 @@ export function summaryText({ works, counts }: Import): string {
     [counts.skipped, some(counts.skipped, 'fica de fora', 'ficam de fora')],
   ] as const
   const shown = parts.filter(([count]) => count > 0).map(([, part]) => part)
-  return `${some(works, 'obra', 'obras')} no arquivo: ${together.format(shown)}.`
+  return `${some(works, 'obra', 'obras')} no arquivo: ${listFormat.format(shown)}.`
 }
 
 /** What of a file is not imported, a sentence each, after how many of its rows are of which works. */
@@ -297,7 +297,7 @@ export function ignoredTexts({
     ...(named > works
       ? [`${numbers.format(named)} linhas do arquivo falam de ${some(works, 'obra', 'obras')}.`]
       : []),
-    ...(kinds.length > 0 ? [`${together.format(kinds)} ainda ${verb} de fora.`] : []),
+    ...(kinds.length > 0 ? [`${listFormat.format(kinds)} ainda ${verb} de fora.`] : []),
     ...(likes > 0
       ? [
           `${some(likes, 'curtida fica', 'curtidas ficam')} de fora: aqui se curtem posts e registros do diário, não obras.`,

@@ -15,7 +15,7 @@ const has = (field: string) => field === 'words'
 /** Appeals a decision, once. */
 export function AppealForm({ decisionId }: { readonly decisionId: string }) {
   const form = useRef<HTMLFormElement>(null)
-  const write = useWrite(text.failed)
+  const { write } = useWrite(text.failed)
   const { fields: errors, alert, pending, run, clear } = useSubmission(form)
   const [isOpen, setOpen] = useState(false)
   const send = async (values: FormData): Promise<FormErrors | null> => {

@@ -53,7 +53,7 @@ function Appeal({ item }: { readonly item: AppealedDecision }) {
 
 function Answer({ id }: { readonly id: string }) {
   const form = useRef<HTMLFormElement>(null)
-  const write = useWrite(text.failed)
+  const { write } = useWrite(text.failed)
   const { fields: errors, alert, pending, run } = useSubmission(form)
   const send = async (values: FormData): Promise<FormErrors | null> => {
     const outcome = values.get('outcome') === 'lift' ? 'lift' : 'uphold'

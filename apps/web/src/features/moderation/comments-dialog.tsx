@@ -26,7 +26,7 @@ export interface CommentsDialogProps {
 
 /** Hides all that accounts commented since a time, once it was seen what that is. */
 export function CommentsDialog({ accountIds, reported, onClose }: CommentsDialogProps) {
-  const write = useWrite(text.failed)
+  const { write } = useWrite(text.failed)
   const { since, field } = usePeriod()
   const [measure, setMeasure] = useState<Restriction | null>(null)
   const ofEach = Math.ceil(SHOWN / accountIds.length)

@@ -21,7 +21,7 @@ export interface DecideDialogProps {
 
 /** Decides about reported things. */
 export function DecideDialog({ cases, onClose }: DecideDialogProps) {
-  const write = useWrite(text.failed)
+  const { write } = useWrite(text.failed)
   const [measure, setMeasure] = useState<Measure | null>(null)
   const hasWarning = measure === 'put_behind_warning'
   const hasTerm = measure === 'limit' || measure === 'suspend'

@@ -9,7 +9,7 @@ import { text } from './text.ts'
 /** The answer to a request or an invitation, where it stands. */
 export function NotificationAnswer({ item }: { readonly item: Notification }) {
   const deps = useDeps()
-  const write = useWrite(text.answerFailed)
+  const { write } = useWrite(text.answerFailed)
   const [answer, setAnswer] = useState<'accepted' | 'rejected' | null>(null)
   const [asker] = item.people
   const { kind, post } = item

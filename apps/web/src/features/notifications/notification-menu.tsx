@@ -13,7 +13,7 @@ export function NotificationMenu({
   readonly item: Notification
   readonly label: string
 }) {
-  const write = useWrite(text.failed)
+  const { write } = useWrite(text.failed)
   const [first] = people
   const thread = post ?? diaryEntry
   return (

@@ -22,7 +22,7 @@ export function NotificationsPage() {
   const items = joined(list.data.pages.flatMap((page) => page.items))
   const latest = items[0]?.at ?? 0
   const hasNew = items.some(({ isNew }) => isNew)
-  const write = useWrite(text.markFailed)
+  const { write } = useWrite(text.markFailed)
   useSeenOnLeave(hasNew ? latest : 0)
   return (
     <Page
@@ -88,12 +88,12 @@ function joined(items: readonly Notification[]): Notification[] {
   const byId = new Map<string, Notification>()
   for (const item of items) {
     const before = byId.get(item.id)
-    byId.set(item.id, before ? together(before, item) : item)
+    byId.set(item.id, before ? mergeGroups(before, item) : item)
   }
   return [...byId.values()]
 }
 
-function together(one: Notification, other: Notification): Notification {
+function mergeGroups(one: Notification, other: Notification): Notification {
   const names = new Set(one.people.map(({ username }) => username))
   const more = other.people.filter(({ username }) => !names.has(username))
   return { ...one, others: one.others + other.others + more.length }

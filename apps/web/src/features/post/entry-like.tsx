@@ -11,7 +11,7 @@ const text = { failed: 'Não deu para curtir agora. Tente de novo.' } as const
 /** The heart of a diary entry. */
 export function EntryLike({ shown }: { readonly shown: DiaryPage }) {
   const deps = useDeps()
-  const write = useWrite(text.failed)
+  const { write } = useWrite(text.failed)
   const { owner, likes, liked, can } = shown
   const { id } = shown.entry
   const set = (next: boolean) =>

@@ -3,9 +3,8 @@ import type { PostDetail } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
 import { postPath } from '@afins/contract/addresses'
 import { useDeps } from '#data/deps.ts'
-import { answerInvitation } from '#data/lists.ts'
 import { useSearch } from '#data/search.ts'
-import { toastError } from '#data/toast-error.ts'
+import { useWrite } from '#data/use-write.ts'
 import { ListItems } from '#parts/list/list-items.tsx'
 import { Button } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
@@ -64,18 +63,13 @@ interface PartProps {
 function Part({ post, viewerRole }: PartProps) {
   const deps = useDeps()
   const [isOpen, setOpen] = useState(false)
-  const [pending, setPending] = useState(false)
-  const answer = async (accept: boolean, done: string) => {
-    setPending(true)
-    try {
-      await answerInvitation(deps, post.id, accept)
-      deps.toasts.show(done)
-    } catch (error) {
-      await toastError(deps, error, text.answerFailed)
-    } finally {
-      setPending(false)
-    }
-  }
+  const { write, isPending: pending } = useWrite(text.answerFailed)
+  const answer = (accept: boolean, said: string) =>
+    write(
+      accept ? 'acceptListInvitation' : 'rejectListInvitation',
+      { params: { postId: post.id } },
+      { said },
+    )
   const open = () =>
     peopleDialog.preload().then(
       () => setOpen(true),

@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import type { Person, PostDetail } from '@afins/contract/api'
 import { useDeps } from '#data/deps.ts'
-import { setPerson } from '#data/lists.ts'
-import { toastError } from '#data/toast-error.ts'
+import { useWrite } from '#data/use-write.ts'
 import { AvatarLink } from '#parts/avatar-link.tsx'
 import { formErrorsOf } from '#parts/form-errors.tsx'
 import { shownPerson } from '#parts/shown.ts'
@@ -31,10 +30,12 @@ export function PeopleDialog({ post, onClose }: PeopleDialogProps) {
     ...editors.map((person) => ({ person, line: text.editor })),
     ...(list?.invited ?? []).map((person) => ({ person, line: text.invited })),
   ]
+  const { write } = useWrite(text.inviteFailed)
+  const paramsOf = (name: string) => ({ params: { postId: post.id, username: name } })
   const invite = () =>
     run(async () => {
       try {
-        await setPerson(deps, post.id, username.trim().replace(/^@/, ''), true)
+        await deps.call('inviteToList', paramsOf(username.trim().replace(/^@/, '')))
       } catch (error) {
         const codes = {
           'profile.not_found': 'username',
@@ -47,14 +48,8 @@ export function PeopleDialog({ post, onClose }: PeopleDialogProps) {
       setUsername('')
       return null
     })
-  const remove = async (person: Person) => {
-    try {
-      await setPerson(deps, post.id, person.username, false)
-      deps.toasts.show(text.removedPerson(person.displayName))
-    } catch (error) {
-      await toastError(deps, error, text.inviteFailed)
-    }
-  }
+  const remove = ({ username: name, displayName }: Person) =>
+    void write('removeFromList', paramsOf(name), { said: text.removedPerson(displayName) })
   return (
     <Dialog open title={text.people} onClose={onClose}>
       <form
@@ -97,7 +92,7 @@ export function PeopleDialog({ post, onClose }: PeopleDialogProps) {
                 size="small"
                 icon={<CloseIcon size={18} />}
                 label={text.removePerson(person.displayName)}
-                onClick={() => void remove(person)}
+                onClick={() => remove(person)}
               />
             </AvatarLink>
           </li>

@@ -1,6 +1,6 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { useDeps } from '#data/deps.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { queries } from '#data/queries.ts'
+import { useWrite } from '#data/use-write.ts'
 import { Button } from '#ui/button.tsx'
 import { text as all } from './lazy-text.ts'
 import styles from './profile.module.css'
@@ -9,22 +9,17 @@ const text = all.confirmEmail
 
 /** One line while the own email is not confirmed, with the way to confirm it. */
 export function ConfirmEmail() {
-  const deps = useDeps()
   const { data: account } = useSuspenseQuery(queries.account())
-  const send = useMutation({
-    mutationFn: () => deps.call('requestEmailConfirmation', {}),
-    onSuccess: () => deps.toasts.show(text.sent),
-    meta: { failed: text.failed },
-  })
+  const { write, isPending } = useWrite(text.failed)
   return (
     <p className={styles.reminder}>
       {text.lead(account.email)}
       <Button
         variant="bare"
         size="small"
-        pending={send.isPending}
+        pending={isPending}
         data-intent=""
-        onClick={() => send.mutate()}
+        onClick={() => void write('requestEmailConfirmation', {}, { said: text.sent })}
       >
         {text.send}
       </Button>

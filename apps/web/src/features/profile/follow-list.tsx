@@ -1,11 +1,12 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { OpenProfile, Person } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
 import { useDeps } from '#data/deps.ts'
 import { followListQuery, type FollowList, type FollowListPlace } from '#data/profile-lists.ts'
-import { removeFromList } from '#data/follow.ts'
+import { showRemoved } from '#data/follow.ts'
+import { useWrite } from '#data/use-write.ts'
 import { AvatarLink } from '#parts/avatar-link.tsx'
 import { shownPerson } from '#parts/shown.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -51,16 +52,20 @@ function People({ profile, list, place, path }: FollowListProps) {
   const addressOf = (at?: string) =>
     `${path}?${new URLSearchParams({ kind: list, ...(q !== '' && { q }), ...(at !== undefined && { cursor: at }) })}`
 
-  const remove = useMutation({
-    mutationFn: (person: Person) => removeFromList(deps, list, person),
-    onMutate: () => {
-      setConfirming(null)
-      // The clicked button is removed with its row.
-      requestAnimationFrame(() => heading.current?.focus())
-    },
-    onSuccess: (_, person) => deps.toasts.show(text.removed[list](person.displayName)),
-    meta: { failed: text.failed },
-  })
+  const { write } = useWrite(text.failed)
+  const remove = ({ username, displayName }: Person) => {
+    setConfirming(null)
+    // The clicked button is removed with its row.
+    requestAnimationFrame(() => heading.current?.focus())
+    void write(
+      list === 'seguidores' ? 'removeFollower' : 'unfollow',
+      { params: { username } },
+      {
+        show: () => showRemoved(deps, list, username),
+        said: text.removed[list](displayName),
+      },
+    )
+  }
 
   return (
     <section className={styles.people} aria-label={text.titles[list]}>
@@ -113,7 +118,7 @@ function People({ profile, list, place, path }: FollowListProps) {
         person={confirming}
         isPublic={profile.isPublic}
         onCancel={() => setConfirming(null)}
-        onRemove={(person) => remove.mutate(person)}
+        onRemove={remove}
       />
     </section>
   )

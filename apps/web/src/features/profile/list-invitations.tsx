@@ -1,8 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { postPath } from '@afins/contract/addresses'
 import type { Output } from '#data/call.ts'
-import { useDeps } from '#data/deps.ts'
-import { answerInvitation } from '#data/lists.ts'
+import { useWrite } from '#data/use-write.ts'
 import { AnswerButtons } from '#parts/answer-buttons.tsx'
 import { AvatarLink } from '#parts/avatar-link.tsx'
 import { shownPerson } from '#parts/shown.ts'
@@ -15,19 +13,13 @@ type Invitation = Output<'listListInvitations'>['items'][number]
 
 /** The lists that someone is invited to make with others. */
 export function ListInvitations({ items }: { readonly items: readonly Invitation[] }) {
-  const deps = useDeps()
-  const answer = useMutation({
-    mutationFn: ({
-      list,
-      accept,
-    }: {
-      readonly list: Invitation['list']
-      readonly accept: boolean
-    }) => answerInvitation(deps, list.id, accept),
-    onSuccess: (_, { list, accept }) =>
-      deps.toasts.show((accept ? text.accepted : text.rejected)(list.label)),
-    meta: { failed: text.failed },
-  })
+  const { write } = useWrite(text.failed)
+  const answer = ({ id: postId, label }: Invitation['list'], accept: boolean) =>
+    void write(
+      accept ? 'acceptListInvitation' : 'rejectListInvitation',
+      { params: { postId } },
+      { said: (accept ? text.accepted : text.rejected)(label) },
+    )
   return (
     <section className={styles.requests} aria-label={text.title}>
       <h2>{text.title}</h2>
@@ -41,7 +33,7 @@ export function ListInvitations({ items }: { readonly items: readonly Invitation
               <AnswerButtons
                 text={text}
                 name={list.label}
-                onAnswer={(accept) => answer.mutate({ list, accept })}
+                onAnswer={(accept) => answer(list, accept)}
               />
             </AvatarLink>
           </li>

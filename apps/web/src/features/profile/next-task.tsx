@@ -1,10 +1,11 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Output } from '#data/call.ts'
 import { href } from '@afins/contract/pages'
 import { cacheAnswer } from '#data/cache-answer.ts'
 import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
 import { welcomeAddress } from '#data/welcome-pending.ts'
+import { useWrite } from '#data/use-write.ts'
 import { Button } from '#ui/button.tsx'
 import { CloseIcon } from '#ui/icon.tsx'
 import { text as all } from './lazy-text.ts'
@@ -28,11 +29,13 @@ const addresses: Readonly<Record<Task, string>> = {
 export function NextTask() {
   const deps = useDeps()
   const { data } = useSuspenseQuery(queries.tutorial())
-  const skip = useMutation({
-    mutationFn: () => deps.call('skipTutorial', { body: { skipped: true } }),
-    onSuccess: (after) => cacheAnswer(deps, queries.tutorial(), after),
-    meta: { failed: text.failed },
-  })
+  const { write, isPending } = useWrite(text.failed)
+  const skip = () =>
+    void write(
+      'skipTutorial',
+      { body: { skipped: true } },
+      { onStored: (after) => cacheAnswer(deps, queries.tutorial(), after) },
+    )
   const task = data.skipped ? undefined : data.tasks.find(({ done }) => !done)
   if (!task) return null
   return (
@@ -45,9 +48,9 @@ export function NextTask() {
         size="small"
         icon={<CloseIcon size={18} />}
         label={text.skip}
-        pending={skip.isPending}
+        pending={isPending}
         data-intent=""
-        onClick={() => skip.mutate()}
+        onClick={skip}
       />
     </p>
   )

@@ -1,11 +1,10 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { href } from '@afins/contract/pages'
 import { postKinds, type PostKind } from '@afins/contract/post-kinds'
-import { useDeps } from '#data/deps.ts'
 import { formatDate } from '#data/format.ts'
 import type { OwnList } from '#data/profile-lists.ts'
-import { restorePost } from '#data/post-removal.ts'
 import { queries } from '#data/queries.ts'
+import { useWrite } from '#data/use-write.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import styles from './own-lists.module.css'
@@ -83,13 +82,10 @@ interface DeletedPostProps {
 }
 
 function DeletedPost({ id, kind, title, goneAt }: DeletedPostProps) {
-  const deps = useDeps()
   const labels = text.binList
-  const restore = useMutation({
-    mutationFn: () => restorePost(deps, id),
-    onSuccess: () => deps.toasts.show(labels.restored),
-    meta: { failed: labels.failed },
-  })
+  const { write, isPending } = useWrite(labels.failed)
+  const restore = () =>
+    void write('restorePost', { params: { postId: id } }, { said: labels.restored })
   return (
     <li>
       <p>
@@ -103,9 +99,9 @@ function DeletedPost({ id, kind, title, goneAt }: DeletedPostProps) {
       <Button
         size="small"
         label={labels.restoreName(title)}
-        pending={restore.isPending}
+        pending={isPending}
         data-intent=""
-        onClick={() => restore.mutate()}
+        onClick={restore}
       >
         {labels.restore}
       </Button>

@@ -1,7 +1,7 @@
 import type { ProfileView } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
 import { useDeps, useOptionalViewer } from '#data/deps.ts'
-import { interestOf, useBlockMenu } from '#parts/blocks/use-block-menu.tsx'
+import { mutableInterest, useBlockMenu } from '#parts/blocks/use-block-menu.tsx'
 import { FollowButton } from '#parts/follow-button.tsx'
 import { copyLink } from '#parts/share-link.ts'
 import { reportLabel, useReport } from '#parts/report/use-report.tsx'
@@ -28,7 +28,7 @@ function PersonMenu({ profile }: { readonly profile: ProfileView }) {
   const interests = profile.closed ? [] : profile.interests
   const { items, dialog } = useBlockMenu({
     person: profile,
-    mutables: interests.map((interest) => interestOf(profile, interest)),
+    mutables: interests.map((interest) => mutableInterest(profile, interest)),
   })
   const report = useReport({ kind: 'profile', id: username })
   return (

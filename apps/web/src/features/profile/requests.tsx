@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnProfile, Person } from '@afins/contract/api'
 import { useDeps } from '#data/deps.ts'
-import { acceptAllRequests, answerRequest, rejectAllRequests } from '#data/follow.ts'
+import { showAnsweredRequest } from '#data/follow.ts'
+import { useWrite } from '#data/use-write.ts'
 import { AnswerButtons } from '#parts/answer-buttons.tsx'
 import { AvatarLink } from '#parts/avatar-link.tsx'
 import { shownPerson } from '#parts/shown.ts'
@@ -22,25 +22,19 @@ export function Requests({ items, profile }: RequestsProps) {
   const deps = useDeps()
   // The list may be longer.
   const count = Math.max(items.length, profile.followRequests)
-  const acceptAll = useMutation({
-    mutationFn: () => acceptAllRequests(deps),
-    onSuccess: (accepted) => deps.toasts.show(text.acceptedAll(accepted)),
-    meta: { failed: text.failed },
-  })
+  const acceptAll = useWrite(text.failed)
+  const rejectAll = useWrite(text.failed)
+  const { write } = useWrite(text.failed)
   const [isAsking, setAsking] = useState(false)
-  const rejectAll = useMutation({
-    mutationFn: () => rejectAllRequests(deps),
-    onMutate: () => setAsking(false),
-    onSuccess: (rejected) => deps.toasts.show(text.rejectedAll(rejected)),
-    meta: { failed: text.failed },
-  })
-  const answer = useMutation({
-    mutationFn: ({ asker, accept }: { readonly asker: Person; readonly accept: boolean }) =>
-      answerRequest(deps, asker, accept),
-    onSuccess: (_, { asker, accept }) =>
-      deps.toasts.show((accept ? text.accepted : text.rejected)(asker.displayName)),
-    meta: { failed: text.failed },
-  })
+  const answer = ({ username, displayName }: Person, accept: boolean) =>
+    void write(
+      accept ? 'acceptFollowRequest' : 'rejectFollowRequest',
+      { params: { username } },
+      {
+        show: () => showAnsweredRequest(deps, username),
+        said: (accept ? text.accepted : text.rejected)(displayName),
+      },
+    )
   return (
     <section className={styles.requests} aria-label={text.title}>
       <h2>{text.title}</h2>
@@ -51,7 +45,13 @@ export function Requests({ items, profile }: RequestsProps) {
             size="small"
             pending={acceptAll.isPending}
             data-intent=""
-            onClick={() => acceptAll.mutate()}
+            onClick={() =>
+              void acceptAll.write(
+                'acceptAllFollowRequests',
+                {},
+                { said: ({ accepted }) => text.acceptedAll(accepted) },
+              )
+            }
           >
             {text.acceptAll(count)}
           </Button>
@@ -75,7 +75,17 @@ export function Requests({ items, profile }: RequestsProps) {
             <Button data-first="" onClick={() => setAsking(false)}>
               {text.cancel}
             </Button>
-            <Button variant="danger" onClick={() => rejectAll.mutate()}>
+            <Button
+              variant="danger"
+              onClick={() => {
+                setAsking(false)
+                void rejectAll.write(
+                  'rejectAllFollowRequests',
+                  {},
+                  { said: ({ rejected }) => text.rejectedAll(rejected) },
+                )
+              }}
+            >
               {text.rejectAll(count)}
             </Button>
           </>
@@ -90,7 +100,7 @@ export function Requests({ items, profile }: RequestsProps) {
               <AnswerButtons
                 text={text}
                 name={asker.displayName}
-                onAnswer={(accept) => answer.mutate({ asker, accept })}
+                onAnswer={(accept) => answer(asker, accept)}
               />
             </AvatarLink>
           </li>

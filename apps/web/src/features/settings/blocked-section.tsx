@@ -13,7 +13,7 @@ const text = all.blocked
 /** Those whom one blocks. They are not at the link of their name: it says who they are. */
 export function BlockedSection() {
   const list = useSuspenseInfiniteQuery(queries.blocked())
-  const write = useWrite(text.failed)
+  const { write } = useWrite(text.failed)
   const people = list.data.pages.flatMap(({ items }) => items)
   return (
     <Section title={text.title} lead={text.lead} id="bloqueios">

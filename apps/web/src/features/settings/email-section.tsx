@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import type { Account } from '@afins/contract/api'
 import { cacheAccount } from '#data/account.ts'
 import { useDeps } from '#data/deps.ts'
+import { useWrite } from '#data/use-write.ts'
 import { Button } from '#ui/button.tsx'
 import { OneFieldForm } from './one-field-form.tsx'
 import { Section } from './section.tsx'
@@ -53,16 +53,12 @@ export function EmailSection({ account, withReauthentication }: EmailSectionProp
 }
 
 function Confirmation() {
-  const deps = useDeps()
-  const resend = useMutation({
-    mutationFn: () => deps.call('requestEmailConfirmation', {}),
-    onSuccess: () => deps.toasts.show(text.resent),
-    meta: { failed: all.failed },
-  })
+  const { write } = useWrite(all.failed)
+  const resend = () => void write('requestEmailConfirmation', {}, { said: text.resent })
   return (
     <div className={styles.banner}>
       <p>{text.whyConfirm}</p>
-      <Button size="small" data-intent="" onClick={() => resend.mutate()}>
+      <Button size="small" data-intent="" onClick={resend}>
         {text.resend}
       </Button>
     </div>
@@ -78,17 +74,15 @@ function Change({ change, account }: ChangeProps) {
   const deps = useDeps()
   const needsOld = account.emailConfirmed && !change.oldConfirmed
   const waiting = change.newConfirmed ? 'old' : needsOld ? 'both' : 'new'
-  const cancel = useMutation({
-    mutationFn: () => deps.call('cancelEmailChange', {}),
-    onSuccess: (after) => cacheAccount(deps, after),
-    meta: { failed: all.failed },
-  })
+  const { write } = useWrite(all.failed)
+  const cancel = () =>
+    void write('cancelEmailChange', {}, { onStored: (after) => cacheAccount(deps, after) })
   return (
     <div className={styles.banner} role="status">
       <p>
         {text.pending(change.email)} {text.waiting[waiting]}
       </p>
-      <Button size="small" data-intent="" onClick={() => cancel.mutate()}>
+      <Button size="small" data-intent="" onClick={cancel}>
         {text.cancel}
       </Button>
     </div>

@@ -12,7 +12,7 @@ const text = all.followedWorks
 /** The works of which one is notified when someone whom one follows reads, sees or hears them. */
 export function FollowedWorks() {
   const list = useSuspenseInfiniteQuery(queries.followedWorks())
-  const write = useWrite(text.failed)
+  const { write } = useWrite(text.failed)
   const works = list.data.pages.flatMap(({ items }) => items)
   return (
     <div className={styles.form}>

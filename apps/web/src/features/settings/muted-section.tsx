@@ -21,7 +21,7 @@ const text = all.muted
 /** What one leaves out of one's feeds, and a form for words and tags. */
 export function MutedSection() {
   const { data } = useSuspenseQuery(queries.mutes())
-  const write = useWrite(text.failed)
+  const { write } = useWrite(text.failed)
   return (
     <Section title={text.title} lead={text.lead} id="silenciados">
       {data.items.length === 0 ? null : (
@@ -88,7 +88,7 @@ const places = {
 
 function WordForm() {
   const form = useRef<HTMLFormElement>(null)
-  const write = useWrite(text.failed)
+  const { write } = useWrite(text.failed)
   const { pending, fields, alert, run } = useSubmission(form)
   const send = async (values: FormData): Promise<FormErrors | null> => {
     const target = targetOf(formText(values, 'word').trim())

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { PlanInterval } from '@afins/contract/plan'
 import { cacheAnswer } from '#data/cache-answer.ts'
 import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
 import type { Output } from '#data/call.ts'
+import { useWrite } from '#data/use-write.ts'
 import { Button } from '#ui/button.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 import { subscriptionSummary, type Subscription } from './subscription-summary.ts'
@@ -30,22 +30,9 @@ export function OwnPlan({ own, plan: { payments, prices } }: OwnPlanProps) {
     section.current?.focus()
     deps.toasts.show(message)
   }
-  const meta = { failed: text.failed }
-  const portal = useMutation({
-    mutationFn: () => deps.call('openPortal', {}),
-    onSuccess: ({ url }) => redirect(url),
-    meta,
-  })
-  const cancel = useMutation({
-    mutationFn: () => deps.call('cancelSubscription', {}),
-    onSuccess: (after) => changed(after, after.plan ? text.canceled : text.canceledNow),
-    meta,
-  })
-  const resume = useMutation({
-    mutationFn: () => deps.call('resumeSubscription', {}),
-    onSuccess: (after) => changed(after, text.resumed),
-    meta,
-  })
+  const portal = useWrite(text.failed)
+  const cancel = useWrite(text.failed)
+  const resume = useWrite(text.failed)
   const isBusy = portal.isPending || cancel.isPending || resume.isPending
   const summary = subscriptionSummary(own, payments)
   if (own.state === null || summary === null) return null
@@ -72,7 +59,14 @@ export function OwnPlan({ own, plan: { payments, prices } }: OwnPlanProps) {
           <Button
             pending={resume.isPending}
             data-intent=""
-            onClick={() => isBusy || resume.mutate()}
+            onClick={() =>
+              isBusy ||
+              void resume.write(
+                'resumeSubscription',
+                {},
+                { onStored: (after) => changed(after, text.resumed) },
+              )
+            }
           >
             {text.resume}
           </Button>
@@ -82,7 +76,10 @@ export function OwnPlan({ own, plan: { payments, prices } }: OwnPlanProps) {
             variant={own.state === 'grace' || own.state === 'past_due' ? 'primary' : 'quiet'}
             pending={portal.isPending || isRedirecting}
             data-intent=""
-            onClick={() => isBusy || portal.mutate()}
+            onClick={() =>
+              isBusy ||
+              void portal.write('openPortal', {}, { onStored: ({ url }) => redirect(url) })
+            }
           >
             {text.portal}
           </Button>
@@ -97,7 +94,17 @@ export function OwnPlan({ own, plan: { payments, prices } }: OwnPlanProps) {
             variant="bare"
             pending={cancel.isPending}
             data-intent=""
-            onClick={() => isBusy || cancel.mutate()}
+            onClick={() =>
+              isBusy ||
+              void cancel.write(
+                'cancelSubscription',
+                {},
+                {
+                  onStored: (after) =>
+                    changed(after, after.plan ? text.canceled : text.canceledNow),
+                },
+              )
+            }
           >
             {text.cancel}
           </Button>

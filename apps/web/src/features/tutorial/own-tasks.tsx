@@ -1,7 +1,8 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { cacheAnswer } from '#data/cache-answer.ts'
 import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
+import { useWrite } from '#data/use-write.ts'
 import { Button } from '#ui/button.tsx'
 import type { Section } from '@afins/contract/tree'
 import { TaskList } from './task-list.tsx'
@@ -23,11 +24,13 @@ export function OwnTasks({ sections }: { readonly sections: readonly Section[] }
   const done = data.tasks.map((task) => task.done)
   const count = done.filter(Boolean).length
 
-  const skip = useMutation({
-    mutationFn: (skipped: boolean) => deps.call('skipTutorial', { body: { skipped } }),
-    onSuccess: (after) => cacheAnswer(deps, queries.tutorial(), after),
-    meta: { failed: text.failed },
-  })
+  const { write, isPending } = useWrite(text.failed)
+  const skip = (skipped: boolean) =>
+    void write(
+      'skipTutorial',
+      { body: { skipped } },
+      { onStored: (after) => cacheAnswer(deps, queries.tutorial(), after) },
+    )
 
   return (
     <>
@@ -45,11 +48,7 @@ export function OwnTasks({ sections }: { readonly sections: readonly Section[] }
       <TaskList sections={sections} done={data.skipped ? undefined : done} />
       {data.skipped || count < done.length ? (
         <p className={styles.onward}>
-          <Button
-            pending={skip.isPending}
-            data-intent=""
-            onClick={() => skip.mutate(!data.skipped)}
-          >
+          <Button pending={isPending} data-intent="" onClick={() => skip(!data.skipped)}>
             {data.skipped ? text.resume : text.skip}
           </Button>
         </p>

@@ -10,7 +10,7 @@ import { text } from './text.ts'
 /** Has its reader notified of what those whom they follow do with a work. */
 export function FollowWork({ workId }: { readonly workId: string }) {
   const deps = useDeps()
-  const write = useWrite(text.followFailed)
+  const { write } = useWrite(text.followFailed)
   const { data } = useSuspenseQuery(queries.followedWork(workId))
   const { isFollowed } = data
   const toggle = () =>

@@ -75,7 +75,7 @@ function Lists({ lists, work }: ListsProps) {
 
 function Add({ list, work }: { readonly list: PostCard; readonly work: WorkDetail }) {
   const { toasts } = useDeps()
-  const write = useWrite(text.listFailed)
+  const { write } = useWrite(text.listFailed)
   const [state, setState] = useState<'open' | 'adding' | 'added'>('open')
   if (state === 'added')
     return (

@@ -18,7 +18,7 @@ const places = { has: (field: string) => field === 'remark', fallback: text.bloc
 
 /** Asks whether to block someone. */
 export function BlockDialog({ person, onClose }: BlockDialogProps) {
-  const write = useWrite(text.unblockFailed)
+  const { write } = useWrite(text.unblockFailed)
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { username, displayName } = person

@@ -23,7 +23,7 @@ const places = { has: () => false, fallback: text.muteFailed }
 
 /** Asks what to leave out of one's feeds, and for how long. */
 export function MuteDialog({ mutables, onClose }: MuteDialogProps) {
-  const write = useWrite(text.unmuteFailed)
+  const { write } = useWrite(text.unmuteFailed)
   const send = async (values: FormData) => {
     const { target } = mutables[Number(formText(values, 'target'))] ?? {}
     if (!target) return null

@@ -73,7 +73,7 @@ export function useBlockMenu({ person, mutables = [] }: BlockMenuOptions): {
 }
 
 /** One interest of a person, as something that can be muted. */
-export const interestOf = (
+export const mutableInterest = (
   { username, displayName }: Named,
   interest: { readonly slug: string; readonly name: string },
 ): Mutable => ({
@@ -82,7 +82,7 @@ export const interestOf = (
 })
 
 /** What is said about a post. */
-export const threadOf = (postId: string): Mutable => ({
+export const mutableThread = (postId: string): Mutable => ({
   label: text.thread,
   target: { kind: 'thread', postId },
 })

@@ -1,4 +1,4 @@
-import { dayOf, writtenDate } from '#data/written-date.ts'
+import { localDay, writtenDate } from '#data/written-date.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/input.tsx'
@@ -36,7 +36,7 @@ export function DateField({ label, value, error, hint, onChange }: DateFieldProp
           variant="bare"
           size="small"
           label={`${label}: ${text.today}`}
-          onClick={() => onChange(writtenDate(dayOf(new Date())))}
+          onClick={() => onChange(writtenDate(localDay(new Date())))}
         >
           {text.today}
         </Button>

@@ -10,7 +10,7 @@ import { text } from './text.ts'
 /** Changes one’s shelves, and shows what is stored of a work without asking for it again. */
 export function useShelfChange() {
   const deps = useDeps()
-  const write = useWrite(text.failed)
+  const { write } = useWrite(text.failed)
   return <Name extends WaitingName>(
     name: Name,
     input: Input<Name>,

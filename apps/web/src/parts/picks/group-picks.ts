@@ -16,17 +16,17 @@ const reasonId = ({ reason }: Pick) =>
  * medium, if there is more than one medium; all others stay alone, in their order.
  */
 export function groupPicks(picks: readonly Pick[]): PickGroup[] {
-  const together = new Map<string, Pick[]>()
+  const byWork = new Map<string, Pick[]>()
   for (const pick of picks) {
     const id = reasonId(pick)
     if (id === undefined) continue
-    const found = together.get(id) ?? []
+    const found = byWork.get(id) ?? []
     if (!found.some(({ work }) => work.interest === pick.work.interest)) found.push(pick)
-    together.set(id, found)
+    byWork.set(id, found)
   }
   const groups: PickGroup[] = []
   for (const pick of picks) {
-    const found = together.get(reasonId(pick) ?? '') ?? []
+    const found = byWork.get(reasonId(pick) ?? '') ?? []
     if (found.length < 2 || !found.includes(pick))
       groups.push({ id: pick.work.id, because: null, picks: [pick] })
     else if (found[0] === pick)

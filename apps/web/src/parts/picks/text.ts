@@ -2,6 +2,7 @@ import type { Pick, PickReason } from '@afins/contract/api'
 import type { MarkSource } from '@afins/contract/taste'
 import type { WorkKind } from '@afins/contract/works'
 import { countOf } from '#data/format.ts'
+import { listFormat } from '#data/list-format.ts'
 
 const LOVED = 9
 const LIKED = 7
@@ -75,8 +76,6 @@ const one: Readonly<Partial<Record<WorkKind, string>>> = {
   track: 'uma faixa',
   book: 'um livro',
 }
-const lists = new Intl.ListFormat('pt-BR')
-
 /** What some works are: “um livro e um disco”. */
 export const kindsOf = (picks: readonly Pick[]) =>
-  lists.format(picks.map(({ work }) => one[work.kind] ?? 'uma obra'))
+  listFormat.format(picks.map(({ work }) => one[work.kind] ?? 'uma obra'))

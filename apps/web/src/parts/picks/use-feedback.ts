@@ -18,7 +18,7 @@ interface Feedback {
 /** Says what one thinks of a pick: it disappears immediately, and another one is fetched. */
 export function useFeedback(interest: FixedInterestId | undefined) {
   const deps = useDeps()
-  const write = useWrite(text.failed)
+  const { write } = useWrite(text.failed)
   const give = ({ workId, feedback, pick, said }: Feedback) => {
     const params = { workId }
     void write(

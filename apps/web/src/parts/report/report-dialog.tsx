@@ -20,7 +20,7 @@ export interface ReportDialogProps {
 /** Reports something of others to the moderators. */
 export function ReportDialog({ target, onClose }: ReportDialogProps) {
   const id = useId()
-  const write = useWrite(text.failed)
+  const { write } = useWrite(text.failed)
   const send = async (values: FormData): Promise<FormErrors | null> => {
     const reason = reportReasons.find((one) => one === values.get('reason'))
     if (!reason) return { fields: { reason: text.chooseReason }, alert: null }

@@ -8,7 +8,7 @@ import { Button, LinkButton } from '#ui/button.tsx'
 import { BookmarkIcon, CheckIcon, CloseIcon, MoreIcon } from '#ui/icon.tsx'
 import {
   likelyStep,
-  shelfState,
+  shownState,
   shortLabel,
   shortState,
   stateLabel,
@@ -75,7 +75,7 @@ function OwnCardShelf({ work, place }: CardShelfProps) {
   const shelf = useShelf(id)
   const guard = useTapGuard()
   const likely = entry ? likelyStep(kind, entry) : 'want'
-  const state = entry && shelfState(entry)
+  const state = entry && shownState(entry)
   const done = guard.isActive && state ? shortState(state, interest) : null
   return (
     <div className={styles.card} data-place={place}>

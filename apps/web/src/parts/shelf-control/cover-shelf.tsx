@@ -6,7 +6,7 @@ import { LinkButton } from '#ui/button.tsx'
 import { PlusIcon } from '#ui/icon.tsx'
 import { signInToWant, stateIcons } from './card-shelf.tsx'
 import styles from './shelf-control.module.css'
-import { shelfState, stateLabel, stepLabel } from './shelf-steps.ts'
+import { shownState, stateLabel, stepLabel } from './shelf-steps.ts'
 import { StepMenu } from './step-menu.tsx'
 import { useShelf } from './use-shelf.ts'
 
@@ -40,7 +40,7 @@ function OwnCoverShelf({ work }: { readonly work: WorkCard }) {
   const { call } = useDeps()
   const { data: entry } = useQuery(shelfSummaryQuery(call, id))
   const shelf = useShelf(id)
-  const state = entry && shelfState(entry)
+  const state = entry && shownState(entry)
   const Icon = state ? stateIcons[state] : PlusIcon
   return (
     <div className={styles.onCover} data-state={state ?? undefined}>

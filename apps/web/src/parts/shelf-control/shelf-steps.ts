@@ -16,7 +16,7 @@ export function likelyStep(kind: WorkKind, entry: ShelfSummary): ShelfStep {
 }
 
 /** The one shelf that a card marks a work with; null where it is on none. */
-export function shelfState(entry: ShelfSummary): ShelfState | null {
+export function shownState(entry: ShelfSummary): ShelfState | null {
   if (entry.active) return 'active'
   if (entry.wants) return 'wants'
   if (entry.times > 0) return 'finished'

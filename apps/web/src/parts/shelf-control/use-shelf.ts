@@ -10,7 +10,7 @@ import { sendOrStore, type StoreOptions } from '#data/send-waiting.ts'
 import { restoreShelf } from '#data/restore-shelf.ts'
 import { emptySummary, shelfSummaryQuery } from '#data/shelves.ts'
 import type { WaitingName } from '#data/waiting-changes.ts'
-import { dayOf } from '#data/written-date.ts'
+import { localDay } from '#data/written-date.ts'
 import { afterRating, afterStep, hasDiary, type ShelfStep } from './shelf-steps.ts'
 
 const text = {
@@ -118,7 +118,7 @@ export function useShelf(workId: string) {
   return {
     /** Does one step, and says so. */
     take: (step: ShelfStep) => {
-      const today = dayOf(new Date())
+      const today = localDay(new Date())
       mutate({
         show: (entry) => afterStep(step, entry, today),
         said: text.said[step],

@@ -1,6 +1,5 @@
 import type { SuggestedPerson } from '@afins/contract/api'
-
-const lists = new Intl.ListFormat('pt-BR')
+import { listFormat } from '#data/list-format.ts'
 
 /** What a line shows at most: more would be read by no one. */
 const SHOWN = 2
@@ -25,7 +24,7 @@ export function reasonsOf(
     ...(at === 0 ? [] : [{ text: ' e ' }]),
     { text: title, isTitle: true as const },
   ])
-  const names = lists.format(interests.map((one) => one.name))
+  const names = listFormat.format(interests.map((one) => one.name))
   const all: (readonly ReasonPart[])[] = [
     ...(works.length > 0 ? [[{ text: 'ama ' }, ...titles, { text: `, ${like}` }]] : []),
     ...(affinity !== null && name === null ? [[{ text: `${affinity}% de afinidade` }]] : []),

@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Person, SuggestedPerson } from '@afins/contract/api'
-import { useDeps } from '#data/deps.ts'
+import { useWrite } from '#data/use-write.ts'
 import { Button } from '#ui/button.tsx'
 import { CheckIcon, PlusIcon } from '#ui/icon.tsx'
 import { AvatarLink } from '../avatar-link.tsx'
@@ -27,18 +26,12 @@ export interface SuggestedRowProps {
 
 /** Someone to follow, and why. Who is followed stays in the row, to be left again. */
 export function SuggestedRow({ person, inCommon, like }: SuggestedRowProps) {
-  const { call } = useDeps()
   const [state, setState] = useState<'none' | 'requested' | 'accepted'>('none')
   const params = { username: person.username }
-  const follow = useMutation({
-    mutationFn: async (on: boolean) => {
-      if (on) return (await call('follow', { params })).state
-      await call('unfollow', { params })
-      return 'none' as const
-    },
-    onSuccess: setState,
-    meta: { failed: text.failed },
-  })
+  const { write, isPending } = useWrite(text.failed)
+  const follow = () =>
+    void write('follow', { params }, { onStored: (followed) => setState(followed.state) })
+  const unfollow = () => void write('unfollow', { params }, { onStored: () => setState('none') })
   const isOn = state !== 'none'
   const label = state === 'requested' ? text.requested : text.following
   const reasons = inCommon ? reasonsOf(inCommon, like ?? null) : []
@@ -53,9 +46,9 @@ export function SuggestedRow({ person, inCommon, like }: SuggestedRowProps) {
         label={
           isOn ? text.unfollowName(person.displayName, label) : text.followName(person.displayName)
         }
-        pending={follow.isPending}
+        pending={isPending}
         data-intent=""
-        onClick={() => follow.mutate(!isOn)}
+        onClick={isOn ? unfollow : follow}
       >
         {isOn ? label : text.follow}
       </Button>

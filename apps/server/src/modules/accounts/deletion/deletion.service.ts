@@ -29,7 +29,10 @@ type Deps = Pick<
   'database' | 'clock' | 'jobs' | 'journal' | 'secrets' | 'ids' | 'mailer'
 > & { readonly profileEvents: Pick<ProfileEvents, 'visibilityChanged'> }
 
-const deps = ({ context, profileEvents }: AccountDeps): Deps => ({ ...context, profileEvents })
+const deletionDeps = ({ context, profileEvents }: AccountDeps): Deps => ({
+  ...context,
+  profileEvents,
+})
 
 /** Closes an account to everyone, and has it deleted at a time. @returns when that is */
 export async function startDeletion(
@@ -52,23 +55,23 @@ export async function startDeletion(
 }
 
 export async function requestDeletion(
-  parts: AccountDeps,
+  deps: AccountDeps,
   uid: string,
   by: EndpointInput<Api['requestAccountDeletion']>['body'],
   client: Client,
 ): Promise<number> {
-  const { context } = parts
+  const { context } = deps
   const step = 'deletion-request'
   const { credential, password = '' } = by
   if (credential)
-    return withPasskey(parts, credential, client, step, async (tx, owner) => {
+    return withPasskey(deps, credential, client, step, async (tx, owner) => {
       if (owner !== uid) throw new AppError('auth.passkey_invalid')
-      return beginDeletion(parts, tx, await accountByUid(tx, uid))
+      return beginDeletion(deps, tx, await accountByUid(tx, uid))
     })
   try {
-    const verified = await checkPassword(parts, uid, password)
+    const verified = await checkPassword(deps, uid, password)
     const dueAt = await transaction(context.database, async (tx) =>
-      beginDeletion(parts, tx, await lockVerified(context, tx, verified)),
+      beginDeletion(deps, tx, await lockVerified(context, tx, verified)),
     )
     note(context, client, { step, uid })
     return dueAt
@@ -79,13 +82,13 @@ export async function requestDeletion(
 }
 
 async function beginDeletion(
-  parts: AccountDeps,
+  deps: AccountDeps,
   tx: Writer,
   account: Awaited<ReturnType<typeof accountByUid>>,
 ): Promise<number> {
-  const { context } = parts
+  const { context } = deps
   const { uid } = account
-  const at = await startDeletion(deps(parts), tx, uid, context.clock.now() + WAIT_MS)
+  const at = await startDeletion(deletionDeps(deps), tx, uid, context.clock.now() + WAIT_MS)
   if (account.email_confirmed_at !== null)
     await postMail(context, tx, {
       to: account.email,
@@ -97,7 +100,7 @@ async function beginDeletion(
 
 /** When someone signs in whose account is locked. @returns whether this took a request back */
 export async function admitLeaving(
-  parts: AccountDeps,
+  deps: AccountDeps,
   tx: Writer,
   uid: string,
   cancels: boolean,
@@ -106,7 +109,7 @@ export async function admitLeaving(
   if (!deletion) return false
   if (deletion.began_at !== null) throw new AppError('auth.user_not_found')
   if (!cancels) throw deletionRequested(deletion.due_at)
-  await cancelDeletion(deps(parts), tx, uid)
+  await cancelDeletion(deletionDeps(deps), tx, uid)
   return true
 }
 

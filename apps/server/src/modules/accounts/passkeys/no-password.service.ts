@@ -28,13 +28,13 @@ export async function requireWaysIn(
 
 /** Removes the password of who shows a passkey. @returns the new token of the session */
 export function removePassword(
-  parts: AccountDeps,
+  deps: AccountDeps,
   viewer: Pick<SignedIn, 'uid' | 'sessionId'>,
   credential: Credential,
   client: Client,
 ): Promise<string> {
-  const { context } = parts
-  return withPasskey(parts, credential, client, 'password-removal', async (tx, uid, id) => {
+  const { context } = deps
+  return withPasskey(deps, credential, client, 'password-removal', async (tx, uid, id) => {
     if (uid !== viewer.uid) throw new AppError('auth.passkey_invalid')
     await setPassword(tx, uid, NO_PASSWORD, context.clock.now())
     const account = await accountByUid(tx, uid)
@@ -43,6 +43,6 @@ export function removePassword(
     await deleteLinks(tx, uid, ['reset'])
     const change = { change: 'password-removed' } as const
     await mailOwner(context, tx, account, { template: 'two-steps-changed', change })
-    return renewSession(parts, tx, viewer, id)
+    return renewSession(deps, tx, viewer, id)
   })
 }

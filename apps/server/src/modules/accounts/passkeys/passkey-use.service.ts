@@ -25,17 +25,17 @@ export function startPasskeyUse({ context }: AccountDeps): EndpointOutput<Api['s
 }
 
 export async function signInWithPasskey(
-  parts: AccountDeps,
+  deps: AccountDeps,
   { credential, deletion }: EndpointInput<Api['signInWithPasskey']>['body'],
   client: Client,
 ): Promise<Entered> {
-  const { context } = parts
-  const entered = await withPasskey(parts, credential, client, 'sign-in', async (tx, uid, id) => {
-    await requireNotSuspended(restrictionDeps(parts), tx, uid, null)
-    const isCancelled = await admitLeaving(parts, tx, uid, deletion === 'cancel')
+  const { context } = deps
+  const entered = await withPasskey(deps, credential, client, 'sign-in', async (tx, uid, id) => {
+    await requireNotSuspended(restrictionDeps(deps), tx, uid, null)
+    const isCancelled = await admitLeaving(deps, tx, uid, deletion === 'cancel')
     await endSession(tx, client.cookies.sid)
     const token = await createSession(context, tx, uid, client.userAgent, id)
-    await mailNewDevice(parts, tx, uid, client)
+    await mailNewDevice(deps, tx, uid, client)
     return { viewer: presentViewer(await findViewer(tx, uid)), token, isCancelled }
   })
   const { uid } = entered.viewer
@@ -45,13 +45,13 @@ export async function signInWithPasskey(
 
 /** In place of giving the password again. @returns the new token of the session */
 export function proveByPasskey(
-  parts: AccountDeps,
+  deps: AccountDeps,
   viewer: Pick<SignedIn, 'uid' | 'sessionId'>,
   credential: Credential,
   client: Client,
 ): Promise<string> {
-  return withPasskey(parts, credential, client, 'reauthentication', async (tx, uid, id) => {
+  return withPasskey(deps, credential, client, 'reauthentication', async (tx, uid, id) => {
     if (uid !== viewer.uid) throw new AppError('auth.passkey_invalid')
-    return renewSession(parts, tx, viewer, id)
+    return renewSession(deps, tx, viewer, id)
   })
 }

@@ -8,28 +8,28 @@ import { removePassword } from './no-password.service.ts'
 import { addPasskey, removePasskey, startPasskey } from './passkeys.service.ts'
 
 export function passkeysRoutes(
-  parts: AccountDeps,
+  deps: AccountDeps,
   letIn: (call: Pick<Call, 'setCookie' | 'client'>, entered: Entered) => Viewer,
 ): AnyHandler[] {
   return [
-    handle(api.startPasskey, ({ viewer }) => startPasskey(parts, viewer)),
+    handle(api.startPasskey, ({ viewer }) => startPasskey(deps, viewer)),
 
     handle(api.addPasskey, async ({ viewer, body, client, invalidates }) => {
       invalidates(`account:${viewer.uid}`)
-      await addPasskey(parts, viewer, body, client)
+      await addPasskey(deps, viewer, body, client)
       return null
     }),
 
     handle(api.removePasskey, async ({ viewer, params, client, invalidates }) => {
       invalidates(`account:${viewer.uid}`)
-      await removePasskey(parts, viewer, params.passkeyId, client)
+      await removePasskey(deps, viewer, params.passkeyId, client)
       return null
     }),
 
-    handle(api.startPasskeyUse, () => startPasskeyUse(parts)),
+    handle(api.startPasskeyUse, () => startPasskeyUse(deps)),
 
     handle(api.signInWithPasskey, async (call) => {
-      const work = () => signInWithPasskey(parts, call.body, call.client)
+      const work = () => signInWithPasskey(deps, call.body, call.client)
       return letIn(call, await failingAs('auth.sign_in_failed', work))
     }),
 
@@ -37,7 +37,7 @@ export function passkeysRoutes(
       const { viewer, body, client, invalidates } = call
       // What a session may do that showed a passkey.
       invalidates(`account:${viewer.uid}`)
-      const token = await proveByPasskey(parts, viewer, body.credential, client)
+      const token = await proveByPasskey(deps, viewer, body.credential, client)
       call.setCookie(sessionCookie(token))
       return null
     }),
@@ -45,7 +45,7 @@ export function passkeysRoutes(
     handle(api.removePassword, async (call) => {
       const { viewer, body, client, invalidates } = call
       invalidates(`account:${viewer.uid}`)
-      call.setCookie(sessionCookie(await removePassword(parts, viewer, body.credential, client)))
+      call.setCookie(sessionCookie(await removePassword(deps, viewer, body.credential, client)))
       return null
     }),
   ]

@@ -50,16 +50,16 @@ export async function startPasskey(
 }
 
 export async function addPasskey(
-  parts: AccountDeps,
+  deps: AccountDeps,
   owner: Owner,
   { name, credential }: NewPasskey,
   client: Client,
 ): Promise<void> {
-  const { database, clock } = parts.context
+  const { database, clock } = deps.context
   const { uid } = owner
-  const verified = await verifyNew(parts, uid, credential)
+  const verified = await verifyNew(deps, uid, credential)
   await transaction(database, async (tx) => {
-    const account = await lockFactors(parts.context, tx, owner)
+    const account = await lockFactors(deps.context, tx, owner)
     const existing = await passkeysOf(tx, uid)
     if (existing.length >= MAX_PASSKEYS) throw new AppError('account.too_many_passkeys')
     const { id, publicKey, counter } = verified
@@ -68,9 +68,9 @@ export async function addPasskey(
     // Whoever has only the password does not get further by a passkey of their own.
     if (existing.length === 0) await notePasskeyShown(tx, owner.sessionId, id)
     const change = { change: 'passkey-added' } as const
-    await mailOwner(parts.context, tx, account, { template: 'two-steps-changed', change })
+    await mailOwner(deps.context, tx, account, { template: 'two-steps-changed', change })
   })
-  note(parts.context, client, { step: 'two-steps-change', uid })
+  note(deps.context, client, { step: 'two-steps-change', uid })
 }
 
 async function verifyNew(

@@ -15,13 +15,13 @@ export type Credential = EndpointInput<Api['signInWithPasskey']>['body']['creden
 
 /** Does something for whoever shows a passkey; it counts as both steps. */
 export async function withPasskey<T>(
-  parts: AccountDeps,
+  deps: AccountDeps,
   credential: Credential,
   client: Client,
   step: Step,
   work: (tx: Writer, uid: string, passkeyId: string) => Promise<T>,
 ): Promise<T> {
-  const { context, limits } = parts
+  const { context, limits } = deps
   const { database, secrets, clock } = context
   const reject = (code: ErrorCode, of: { uid?: string; retryAfter?: number; cause?: unknown }) => {
     note(context, client, { step, uid: of.uid, code })
@@ -35,7 +35,7 @@ export async function withPasskey<T>(
   const passkey = await findPasskey(database.db, credential.id)
   if (!passkey) throw reject('auth.passkey_invalid', {})
   const { uid } = passkey
-  const used = await verifyUse(parts, passkey, credential).catch((cause: unknown) => {
+  const used = await verifyUse(deps, passkey, credential).catch((cause: unknown) => {
     throw reject('auth.passkey_invalid', { uid, cause })
   })
   const once = passkeyChallengeBucket(secrets, used.challengeId, CHALLENGE_MS)

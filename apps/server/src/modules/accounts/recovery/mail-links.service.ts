@@ -7,7 +7,7 @@ import { spend } from '#platform/limiter.ts'
 import { linkBuckets } from '../accounts.limits.ts'
 import { note, type AccountDeps } from '../sign-in/audit-log.ts'
 import { maskEmail, noEmail } from '../settings/email.ts'
-import { linkHash } from './make-mail-link.ts'
+import { linkHash } from './mail-links.mutations.ts'
 import { deleteLinks, findLink, takeLink } from './mail-links.queries.ts'
 import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
 import {
@@ -26,18 +26,18 @@ type TakenLink = NonNullable<Awaited<ReturnType<typeof takeLink>>>
 
 /** No session is needed: reading the mailbox is the proof. A rejected link stays valid. */
 export async function useMailLink(
-  parts: AccountDeps,
+  deps: AccountDeps,
   token: string,
   client: Client,
 ): Promise<{ outcome: Outcome }> {
-  const { context } = parts
-  const tokenHash = await admitLink(parts, token, client)
+  const { context } = deps
+  const tokenHash = await admitLink(deps, token, client)
   try {
     const { uid, outcome } = await transaction(context.database, async (tx) => {
       const purposes = ['confirm', 'change-old', 'change-new', 'release'] as const
       const link = await takeLink(tx, tokenHash, purposes, context.clock.now())
       if (!link) throw new AppError('recovery.link_invalid')
-      return { uid: link.uid, outcome: await follow(parts, tx, link) }
+      return { uid: link.uid, outcome: await follow(deps, tx, link) }
     })
     note(context, client, { step: 'mail-link', uid })
     return { outcome }
@@ -51,12 +51,12 @@ export async function useMailLink(
 }
 
 export async function describeLink(
-  parts: AccountDeps,
+  deps: AccountDeps,
   token: string,
   client: Client,
 ): Promise<EndpointOutput<Api['describeMailLink']>> {
-  const { database, clock } = parts.context
-  const tokenHash = await admitLink(parts, token, client)
+  const { database, clock } = deps.context
+  const tokenHash = await admitLink(deps, token, client)
   const link = await findLink(database.db, tokenHash, clock.now())
   if (!link) throw new AppError('recovery.link_invalid')
   return {
@@ -80,8 +80,8 @@ export async function admitLink(
   return tokenHash
 }
 
-async function follow(parts: AccountDeps, tx: Writer, link: TakenLink): Promise<Outcome> {
-  const { database, clock } = parts.context
+async function follow(deps: AccountDeps, tx: Writer, link: TakenLink): Promise<Outcome> {
+  const { database, clock } = deps.context
   const account = await lockAccount(database, tx, link.uid)
   const isPresent = account.email_canonical === link.email_canonical
   switch (link.purpose) {
@@ -97,7 +97,7 @@ async function follow(parts: AccountDeps, tx: Writer, link: TakenLink): Promise<
       await release(tx, link.uid, clock.now())
       return 'released'
     default:
-      return agree(parts, tx, link, account.email_confirmed_at !== null)
+      return agree(deps, tx, link, account.email_confirmed_at !== null)
   }
 }
 

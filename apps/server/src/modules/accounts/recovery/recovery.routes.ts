@@ -6,23 +6,23 @@ import { describeLink, useMailLink } from './mail-links.service.ts'
 import { requestRecovery, resetPassword } from './recovery.service.ts'
 
 export function recoveryRoutes(
-  parts: AccountDeps,
+  deps: AccountDeps,
   letIn: (call: Pick<Call, 'setCookie' | 'client'>, entered: Entered | Pending) => Viewer,
 ): AnyHandler[] {
   return [
-    handle(api.getRecovery, () => ({ mail: parts.context.mailer !== null })),
+    handle(api.getRecovery, () => ({ mail: deps.context.mailer !== null })),
 
     handle(api.requestRecovery, async (call) => {
-      await requestRecovery(parts, call.body.account, call.client)
+      await requestRecovery(deps, call.body.account, call.client)
       return null
     }),
 
     handle(api.resetPassword, async (call) =>
-      letIn(call, await resetPassword(parts, call.body, call.client)),
+      letIn(call, await resetPassword(deps, call.body, call.client)),
     ),
 
-    handle(api.describeMailLink, (call) => describeLink(parts, call.body.token, call.client)),
+    handle(api.describeMailLink, (call) => describeLink(deps, call.body.token, call.client)),
 
-    handle(api.confirmMailLink, (call) => useMailLink(parts, call.body.token, call.client)),
+    handle(api.confirmMailLink, (call) => useMailLink(deps, call.body.token, call.client)),
   ]
 }

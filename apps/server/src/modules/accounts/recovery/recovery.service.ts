@@ -17,7 +17,7 @@ import { note, type AccountDeps, type Entered, type Pending } from '../sign-in/a
 import { admitLeaving } from '../deletion/deletion.service.ts'
 import { requireNotSuspended, restrictionDeps } from '../restrictions/restrictions.service.ts'
 import { canonicalEmail } from '../settings/email.ts'
-import { makeLink } from './make-mail-link.ts'
+import { makeLink } from './mail-links.mutations.ts'
 import { findLink, takeLink } from './mail-links.queries.ts'
 import { admitLink, dropEmailChange } from './mail-links.service.ts'
 import { asksSecondStep } from '../two-steps/two-steps.queries.ts'
@@ -121,14 +121,14 @@ async function accountByUsername({ database }: Pick<Context, 'database'>, typed:
 
 /** Sets a new password by a link, ends every session and signs in. */
 export async function resetPassword(
-  parts: AccountDeps,
+  deps: AccountDeps,
   { token, password }: { readonly token: string; readonly password: string },
   client: Client,
 ): Promise<Entered | Pending> {
-  const { context, passwords } = parts
+  const { context, passwords } = deps
   const { database, clock } = context
   try {
-    const tokenHash = await admitLink(parts, token, client)
+    const tokenHash = await admitLink(deps, token, client)
     const link = await findLink(database.db, tokenHash, clock.now())
     if (link?.purpose !== 'reset') throw new AppError('recovery.link_invalid')
     const { email } = await accountByUid(database.db, link.uid)
@@ -143,8 +143,8 @@ export async function resetPassword(
       // An operator's link is not bound to an address.
       if (taken.email_canonical !== '' && taken.email_canonical !== account.email_canonical)
         throw new AppError('recovery.link_invalid')
-      await requireNotSuspended(restrictionDeps(parts), tx, account.uid, null)
-      await admitLeaving(parts, tx, account.uid, true)
+      await requireNotSuspended(restrictionDeps(deps), tx, account.uid, null)
+      await admitLeaving(deps, tx, account.uid, true)
       await setPassword(tx, account.uid, passwordHash, clock.now())
       await deleteSessionsOf(tx, account.uid)
       await dropEmailChange(tx, account.uid)

@@ -54,7 +54,7 @@ async function openRace(engine: EngineName) {
   const open = await testContext(engine)
   const { context } = open
   const { database } = context
-  const parts: AccountDeps = {
+  const deps: AccountDeps = {
     context,
     passwords: cheapPasswords,
     limits: raisedAccountLimits(1_000_000),
@@ -77,7 +77,7 @@ async function openRace(engine: EngineName) {
   }
   return {
     context,
-    parts,
+    deps,
     client,
     session,
     isAlive: async (token: string) => (await check(token)) !== null,
@@ -119,17 +119,17 @@ describe.each(engines)('a credential that changes meanwhile, on %s', (engine) =>
     'leaves no session of a sign-in with the old password',
     async () => {
       await using race = await openRace(engine)
-      const { parts, client } = race
+      const { deps, client } = race
       const codes = new Map<string, number>()
       let alive = 0
       await inRounds(ROUNDS, async () => {
         const { username, owner } = await race.person(OLD)
         const change = someRounds().then(() =>
-          changePassword(parts, owner, { current: OLD, password: NEW }, client()),
+          changePassword(deps, owner, { current: OLD, password: NEW }, client()),
         )
         const entries = [0, 1, 2, 3].map(async () => {
           await someRounds()
-          return outcome(signIn(parts, { username, password: OLD }, client()))
+          return outcome(signIn(deps, { username, password: OLD }, client()))
         })
         const [own, ...entered] = await Promise.all([change, ...entries])
         expect(await race.isAlive(own)).toBe(true)
@@ -149,16 +149,16 @@ describe.each(engines)('a credential that changes meanwhile, on %s', (engine) =>
     'leaves no session of it when a link resets the password',
     async () => {
       await using race = await openRace(engine)
-      const { parts, client } = race
+      const { deps, client } = race
       let alive = 0
       await inRounds(ROUNDS / 2, async () => {
         const { username, owner, token: before } = await race.person(OLD)
         const link = await makeResetLink(race.context, username)
         const token = link?.address.split('=')[1] ?? ''
         const [reset, entry, proof] = await Promise.all([
-          resetPassword(parts, { token, password: NEW }, client()),
-          outcome(signIn(parts, { username, password: OLD }, client())),
-          outcome(proveIdentity(parts, owner, OLD, client())),
+          resetPassword(deps, { token, password: NEW }, client()),
+          outcome(signIn(deps, { username, password: OLD }, client())),
+          outcome(proveIdentity(deps, owner, OLD, client())),
         ])
         expect(await race.isAlive(tokenOf(reset))).toBe(true)
         for (const ended of [before, entry.value && tokenOf(entry.value), proof.value])
@@ -173,7 +173,7 @@ describe.each(engines)('a credential that changes meanwhile, on %s', (engine) =>
     'takes its proof away from what another session was about to do',
     async () => {
       await using race = await openRace(engine)
-      const { parts, client, context } = race
+      const { deps, client, context } = race
       const { database, clock } = context
       const codes = new Set<string>()
       let changes = 0
@@ -181,14 +181,14 @@ describe.each(engines)('a credential that changes meanwhile, on %s', (engine) =>
       await inRounds(ROUNDS / 2, async (round) => {
         const { uid, owner } = await race.person(OLD)
         const thief = await race.session(uid)
-        const change = changePassword(parts, owner, { current: OLD, password: NEW }, client())
+        const change = changePassword(deps, owner, { current: OLD, password: NEW }, client())
         await someRounds(40)
         const { code = 'done' } = await outcome(
-          changeEmail(parts, thief.owner, `ladrao${round}@exemplo.com`, client()),
+          changeEmail(deps, thief.owner, `ladrao${round}@exemplo.com`, client()),
         )
         codes.add(code)
         const token = await change
-        await outcome(endOtherSessions(parts, thief.owner, client()))
+        await outcome(endOtherSessions(deps, thief.owner, client()))
         if (await findEmailChange(database.db, uid, clock.now())) changes += 1
         if (!(await race.isAlive(token))) ended += 1
       })
@@ -202,12 +202,12 @@ describe.each(engines)('a credential that changes meanwhile, on %s', (engine) =>
     'lets everybody in whose hash is brought up to date by another sign-in',
     async () => {
       await using race = await openRace(engine)
-      const { parts, client, context } = race
+      const { deps, client, context } = race
       await inRounds(50, async () => {
         const { username, uid } = await race.person(OLD)
         const hash = `old-cheap:${digest(OLD)}`
         await transaction(context.database, (tx) => setPassword(tx, uid, hash, 0))
-        const entries = [0, 1, 2].map(() => signIn(parts, { username, password: OLD }, client()))
+        const entries = [0, 1, 2].map(() => signIn(deps, { username, password: OLD }, client()))
         for (const entered of await Promise.all(entries))
           expect(await race.isAlive(tokenOf(entered))).toBe(true)
         expect((await accountByUid(context.database.db, uid)).password_hash).not.toContain('old-')

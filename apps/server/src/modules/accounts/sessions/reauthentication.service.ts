@@ -24,8 +24,8 @@ export async function requireReauthentication(
 type Prover = Pick<SignedIn, 'uid' | 'sessionId'>
 
 /** Verifies a password within the limit. @returns the account with the verified hash */
-export async function checkPassword(parts: AccountDeps, uid: string, password: string) {
-  const { context, passwords, limits } = parts
+export async function checkPassword(deps: AccountDeps, uid: string, password: string) {
+  const { context, passwords, limits } = deps
   const { database, secrets, clock } = context
   const bucket = reauthenticationBucket(secrets, limits, uid)
   const over = await spend(database, clock.steady(), [bucket])
@@ -75,23 +75,23 @@ export async function renewSession(
 }
 
 export async function proveIdentity(
-  parts: AccountDeps,
+  deps: AccountDeps,
   viewer: Prover,
   password: string,
   client: Client,
 ): Promise<string> {
   const { uid } = viewer
   try {
-    const verified = await checkPassword(parts, uid, password)
-    const token = await transaction(parts.context.database, async (tx) => {
-      await lockVerified(parts.context, tx, verified)
-      return renewSession(parts, tx, viewer)
+    const verified = await checkPassword(deps, uid, password)
+    const token = await transaction(deps.context.database, async (tx) => {
+      await lockVerified(deps.context, tx, verified)
+      return renewSession(deps, tx, viewer)
     })
-    note(parts.context, client, { step: 'reauthentication', uid })
+    note(deps.context, client, { step: 'reauthentication', uid })
     return token
   } catch (error) {
     if (error instanceof AppError)
-      note(parts.context, client, { step: 'reauthentication', uid, code: error.code })
+      note(deps.context, client, { step: 'reauthentication', uid, code: error.code })
     throw error
   }
 }

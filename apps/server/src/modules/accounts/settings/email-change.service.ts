@@ -7,7 +7,7 @@ import { emailTakenBuckets, mailBucket } from '../accounts.limits.ts'
 import { mailAddressClaimed, mailConfirmation } from '../accounts.mails.ts'
 import { note, type AccountDeps } from '../sign-in/audit-log.ts'
 import { canonicalEmail } from './email.ts'
-import { lifeOf, makeLink } from '../recovery/make-mail-link.ts'
+import { lifeOf, makeLink } from '../recovery/mail-links.mutations.ts'
 import { deleteLinks } from '../recovery/mail-links.queries.ts'
 import { dropEmailChange } from '../recovery/mail-links.service.ts'
 import { lockProven, requireReauthentication } from '../sessions/reauthentication.service.ts'
@@ -30,24 +30,24 @@ interface NewEmail {
 
 /** With mail, the new address has to agree, and the old one if it was confirmed. */
 export async function changeEmail(
-  parts: AccountDeps,
+  deps: AccountDeps,
   { uid, sessionId }: Owner,
   email: string,
   client: Client,
 ): Promise<void> {
-  const { context } = parts
+  const { context } = deps
   const { database } = context
   const canonical = canonicalEmail(email)
   try {
     await requireReauthentication(context, database.db, sessionId)
     const account = await accountByUid(database.db, uid)
     if (account.email_canonical === canonical) throw fieldError('account.same_email')
-    await requireFree(parts, canonical, client)
+    await requireFree(deps, canonical, client)
     await transaction(database, async (tx) => {
       const locked = await lockProven(context, tx, { uid, sessionId })
       await dropEmailChange(tx, uid)
-      if (context.mailer) await mailBothAddresses(parts, tx, locked, { email, canonical })
-      else await takeAtOnce(parts, tx, uid, { email, canonical })
+      if (context.mailer) await mailBothAddresses(deps, tx, locked, { email, canonical })
+      else await takeAtOnce(deps, tx, uid, { email, canonical })
     })
     note(context, client, { step: 'email-change', uid })
   } catch (error) {
@@ -60,15 +60,15 @@ export async function changeEmail(
 }
 
 /** An unconfirmed claim does not block an address where mail can prove ownership. */
-async function requireFree(parts: AccountDeps, canonical: string, client: Client): Promise<void> {
-  const { context, limits } = parts
+async function requireFree(deps: AccountDeps, canonical: string, client: Client): Promise<void> {
+  const { context, limits } = deps
   const { database, secrets, clock, mailer } = context
   const holder = await accountByEmail(database.db, canonical)
   if (!holder || (mailer && holder.email_confirmed_at === null)) return
   const buckets = emailTakenBuckets(secrets, limits, client.ip)
   const over = await spend(database, clock.steady(), buckets)
   if (over) throw new AppError('request.rate_limited', { retryAfter: over.retryAfter })
-  await mailAddressClaimed(parts, canonical)
+  await mailAddressClaimed(deps, canonical)
   throw fieldError('auth.email_taken')
 }
 
@@ -119,15 +119,15 @@ export async function cancelEmailChange({ context }: AccountDeps, uid: string): 
   await transaction(context.database, (tx) => dropEmailChange(tx, uid))
 }
 
-export async function requestEmailConfirmation(parts: AccountDeps, uid: string): Promise<void> {
-  const { database, mailer } = parts.context
+export async function requestEmailConfirmation(deps: AccountDeps, uid: string): Promise<void> {
+  const { database, mailer } = deps.context
   if (!mailer) throw new AppError('recovery.no_mail')
   const over = await transaction(database, async (tx) => {
     const account = await lockAccount(database, tx, uid)
     if (account.email === '' || account.email_confirmed_at !== null) return null
     const { email, email_canonical: emailCanonical } = account
     const username = await usernameOf(tx, uid)
-    return mailConfirmation(parts, tx, { uid, username, email, emailCanonical })
+    return mailConfirmation(deps, tx, { uid, username, email, emailCanonical })
   })
   if (over) throw new AppError('request.rate_limited', { retryAfter: over.retryAfter })
 }

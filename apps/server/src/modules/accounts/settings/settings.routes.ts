@@ -13,8 +13,8 @@ import {
   endOtherSessions,
 } from './settings.service.ts'
 
-export function settingsRoutes(parts: AccountDeps): AnyHandler[] {
-  const { context } = parts
+export function settingsRoutes(deps: AccountDeps): AnyHandler[] {
+  const { context } = deps
   return [
     handle(api.getAccount, ({ viewer, depends }) => {
       depends(`account:${viewer.uid}`, `profile:${viewer.uid}`)
@@ -23,58 +23,58 @@ export function settingsRoutes(parts: AccountDeps): AnyHandler[] {
 
     handle(api.proveIdentity, async (call) => {
       const { viewer, body, client } = call
-      call.setCookie(sessionCookie(await proveIdentity(parts, viewer, body.password, client)))
+      call.setCookie(sessionCookie(await proveIdentity(deps, viewer, body.password, client)))
       return null
     }),
 
     handle(api.changeEmail, async ({ viewer, body, client, invalidates }) => {
       invalidates(`account:${viewer.uid}`)
-      await changeEmail(parts, viewer, body.email, client)
+      await changeEmail(deps, viewer, body.email, client)
       return loadAccount(context, viewer)
     }),
 
     handle(api.cancelEmailChange, async ({ viewer, invalidates }) => {
       invalidates(`account:${viewer.uid}`)
-      await cancelEmailChange(parts, viewer.uid)
+      await cancelEmailChange(deps, viewer.uid)
       return loadAccount(context, viewer)
     }),
 
     handle(api.requestEmailConfirmation, async ({ viewer, invalidates }) => {
       invalidates(`account:${viewer.uid}`)
-      await requestEmailConfirmation(parts, viewer.uid)
+      await requestEmailConfirmation(deps, viewer.uid)
       return null
     }),
 
     handle(api.changePassword, async (call) => {
       const { viewer, body, client } = call
       call.invalidates(`account:${viewer.uid}`)
-      call.setCookie(sessionCookie(await changePassword(parts, viewer, body, client)))
+      call.setCookie(sessionCookie(await changePassword(deps, viewer, body, client)))
       return null
     }),
 
     handle(api.changeUsername, ({ viewer, body, client, invalidates }) => {
       invalidates(`account:${viewer.uid}`)
-      return changeUsername(parts, viewer, body.username, client)
+      return changeUsername(deps, viewer, body.username, client)
     }),
 
     handle(api.endSession, async (call) => {
       const { viewer, params, client } = call
       call.invalidates(`account:${viewer.uid}`)
-      if (await endOneSession(parts, viewer, params.sessionId, client))
+      if (await endOneSession(deps, viewer, params.sessionId, client))
         call.setCookie(noSessionCookie)
       return null
     }),
 
     handle(api.requestAccountDeletion, async (call) => {
       const { viewer, body, client } = call
-      const dueAt = await requestDeletion(parts, viewer.uid, body, client)
+      const dueAt = await requestDeletion(deps, viewer.uid, body, client)
       call.setCookie(noSessionCookie)
       return { dueAt }
     }),
 
     handle(api.endOtherSessions, async ({ viewer, client, invalidates }) => {
       invalidates(`account:${viewer.uid}`)
-      await endOtherSessions(parts, viewer, client)
+      await endOtherSessions(deps, viewer, client)
       return null
     }),
   ]

@@ -36,16 +36,16 @@ const USERNAME_MS = 30 * DAY
 type Owner = Pick<SignedIn, 'uid' | 'sessionId'>
 
 export async function changePassword(
-  parts: AccountDeps,
+  deps: AccountDeps,
   owner: Owner,
   { current, password }: { readonly current?: string | undefined; readonly password: string },
   client: Client,
 ): Promise<string> {
-  const { context, passwords } = parts
+  const { context, passwords } = deps
   const { database, clock } = context
   const { uid, sessionId } = owner
   try {
-    const verified = current === undefined ? null : await checkPassword(parts, uid, current)
+    const verified = current === undefined ? null : await checkPassword(deps, uid, current)
     const { email } = verified ?? (await accountByUid(database.db, uid))
     const username = await usernameOf(database.db, uid)
     requireStrongPassword(password, { username, email })
@@ -59,7 +59,7 @@ export async function changePassword(
       await deleteLinks(tx, uid, ['reset'])
       await dropEmailChange(tx, uid)
       await mailOwner(context, tx, account, { template: 'password-changed' })
-      return renewSession(parts, tx, owner)
+      return renewSession(deps, tx, owner)
     })
     note(context, client, { step: 'password-change', uid })
     return token
@@ -79,12 +79,12 @@ async function lockWithoutPassword(context: AccountDeps['context'], tx: Writer, 
 
 /** Changes the username. The old one redirects to the new one and stays reserved for its owner. */
 export async function changeUsername(
-  parts: AccountDeps,
+  deps: AccountDeps,
   { uid, sessionId }: Owner,
   username: string,
   client: Client,
 ): Promise<Viewer> {
-  const { context } = parts
+  const { context } = deps
   const { database, clock, journal } = context
   await requireReauthentication(context, database.db, sessionId)
   try {

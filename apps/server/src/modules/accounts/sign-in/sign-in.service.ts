@@ -32,19 +32,19 @@ export interface Credentials {
 const VERIFICATIONS = 3
 
 export async function signIn(
-  parts: AccountDeps,
+  deps: AccountDeps,
   credentials: Credentials,
   client: Client,
 ): Promise<Entered | Pending> {
-  const { context } = parts
+  const { context } = deps
   type Result = Pending | (Entered & { readonly isCancelled: boolean })
-  const entered = await withCredentials<Result>(parts, credentials, client, async (tx, uid) => {
-    await requireNotSuspended(restrictionDeps(parts), tx, uid, 'username')
+  const entered = await withCredentials<Result>(deps, credentials, client, async (tx, uid) => {
+    await requireNotSuspended(restrictionDeps(deps), tx, uid, 'username')
     if (await asksSecondStep(tx, uid)) return { pending: await accountByUid(tx, uid) }
-    const isCancelled = await admitLeaving(parts, tx, uid, credentials.deletion === 'cancel')
+    const isCancelled = await admitLeaving(deps, tx, uid, credentials.deletion === 'cancel')
     await endSession(tx, client.cookies.sid)
     const token = await createSession(context, tx, uid, client.userAgent)
-    await mailNewDevice(parts, tx, uid, client)
+    await mailNewDevice(deps, tx, uid, client)
     return { viewer: presentViewer(await findViewer(tx, uid)), token, isCancelled }
   })
   if ('pending' in entered) {
@@ -63,12 +63,12 @@ export async function signIn(
  * any check; an unknown username, which is public, needs no hash.
  */
 export async function withCredentials<T extends object>(
-  parts: AccountDeps,
+  deps: AccountDeps,
   credentials: Credentials,
   client: Client,
   work: (tx: Writer, uid: string) => Promise<T>,
 ): Promise<T> {
-  const { context, passwords } = parts
+  const { context, passwords } = deps
   const { database } = context
   const username = canonicalUsername(credentials.username)
   const document = await findUsername(database.db, username)
@@ -78,7 +78,7 @@ export async function withCredentials<T extends object>(
   }
 
   const admission = await admit(
-    parts,
+    deps,
     { username, uid: document?.uid ?? null, proof: credentials.proof, code: credentials.code },
     client,
   )
@@ -127,8 +127,8 @@ export async function mailNewDevice(
 }
 
 /** A username under attack requires a code or a proof of work, but is never locked. */
-async function admit(parts: AccountDeps, attempt: Attempt, client: Client): Promise<Admission> {
-  const { context, limits } = parts
+async function admit(deps: AccountDeps, attempt: Attempt, client: Client): Promise<Admission> {
+  const { context, limits } = deps
   const { uid } = attempt
   const { database, secrets, clock } = context
   const now = clock.steady()
@@ -146,5 +146,5 @@ async function admit(parts: AccountDeps, attempt: Attempt, client: Client): Prom
   if (exceeded.bucket !== anywhere)
     return { code: 'auth.too_many_attempts', retryAfter: exceeded.retryAfter }
 
-  return stepUp(parts, attempt, client, { pair, address })
+  return stepUp(deps, attempt, client, { pair, address })
 }

@@ -37,17 +37,17 @@ interface Counted {
 
 /** A mailed code or a proof of work comes first, so that guesses cost something. */
 export async function stepUp(
-  parts: AccountDeps,
+  deps: AccountDeps,
   attempt: Attempt,
   client: Client,
   counted: Counted,
 ): Promise<Admission> {
-  const { database, mailer } = parts.context
+  const { database, mailer } = deps.context
   const { uid } = attempt
   const owner = mailer && uid !== null ? await confirmedAddress(database.db, uid) : undefined
   return owner && uid !== null
-    ? byCode(parts, { ...owner, uid, typed: attempt.code }, counted)
-    : byProof(parts, attempt, client, counted)
+    ? byCode(deps, { ...owner, uid, typed: attempt.code }, counted)
+    : byProof(deps, attempt, client, counted)
 }
 
 interface Owner {
@@ -57,13 +57,13 @@ interface Owner {
 }
 
 async function byCode(
-  parts: AccountDeps,
+  deps: AccountDeps,
   { typed, ...owner }: Owner & { readonly typed: string | undefined },
   { pair, address }: Counted,
 ): Promise<Admission> {
-  const { database, secrets, clock } = parts.context
+  const { database, secrets, clock } = deps.context
   if (typed === undefined) {
-    await mailCode(parts, owner)
+    await mailCode(deps, owner)
     return { code: 'auth.code_required' }
   }
   const over = await spend(database, clock.steady(), [...pair, ...address])
@@ -72,7 +72,7 @@ async function byCode(
   const used = hour !== null && codeBucket(secrets, owner.uid, hour, CODE_OVER_MS)
   if (used && !(await spend(database, clock.steady(), [used])))
     return { refills: pair, mailedTo: owner.email }
-  await mailCode(parts, owner)
+  await mailCode(deps, owner)
   return { code: 'auth.code_invalid' }
 }
 

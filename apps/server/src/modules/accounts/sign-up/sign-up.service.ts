@@ -33,23 +33,23 @@ export interface SignUpForm {
 
 /** Once for each key: a repetition gets a session of its own, since tokens are not stored. */
 export async function signUp(
-  parts: AccountDeps,
+  deps: AccountDeps,
   form: SignUpForm,
   client: Client,
   key: string | null,
 ): Promise<Entered | Pending> {
-  const { context } = parts
+  const { context } = deps
   const storedKey = key === null ? null : { key, requestHash: hashForm(context, form) }
   try {
-    return await signUpOnce(parts, form, client, storedKey)
+    return await signUpOnce(deps, form, client, storedKey)
   } catch (error) {
     const earlier =
       storedKey && isTaken(error) ? await findSignUpKey(context.database.db, storedKey.key) : null
     if (earlier) {
       if (earlier.request_hash !== storedKey?.requestHash) throw new AppError('request.key_reused')
-      return await repeatSignUp(parts, form, client)
+      return await repeatSignUp(deps, form, client)
     }
-    const exceeded = await translate(parts, error, form.email, client)
+    const exceeded = await translate(deps, error, form.email, client)
     if (exceeded instanceof AppError)
       note(context, client, { step: 'sign-up', username: form.username, code: exceeded.code })
     throw exceeded
@@ -63,12 +63,12 @@ interface StoredKey {
 
 /** Cheap checks come first; the hash is made before the transaction, which checks again. */
 async function signUpOnce(
-  parts: AccountDeps,
+  deps: AccountDeps,
   form: SignUpForm,
   client: Client,
   storedKey: StoredKey | null,
 ): Promise<Entered | Pending> {
-  const { context, passwords, limits } = parts
+  const { context, passwords, limits } = deps
   const { database, secrets, clock } = context
   const { username } = form
   if (isReservedUsername(username) || (await isNameTaken(context, database.db, username)))
@@ -90,7 +90,7 @@ async function signUpOnce(
     if (await isNameTaken(context, tx, username)) throw fieldError('auth.username_taken')
     const uid = await createAccount(context, tx, { ...form, passwordHash })
     const emailCanonical = canonicalEmail(form.email)
-    await mailConfirmation(parts, tx, { uid, username, email: form.email, emailCanonical })
+    await mailConfirmation(deps, tx, { uid, username, email: form.email, emailCanonical })
     // Last, so that only created accounts count.
     requireWithin(await spendWithin(tx, clock.steady(), created))
     await endSession(tx, client.cookies.sid)
@@ -123,12 +123,12 @@ export async function createAccount(
 
 /** A repeated form: someone who knows the password gets the account of the first attempt. */
 async function repeatSignUp(
-  parts: AccountDeps,
+  deps: AccountDeps,
   form: SignUpForm,
   client: Client,
 ): Promise<Entered | Pending> {
   try {
-    return await signIn(parts, form, client)
+    return await signIn(deps, form, client)
   } catch (error) {
     if (error instanceof AppError && error.code === 'auth.wrong_password')
       throw new AppError('request.key_reused')
@@ -143,7 +143,7 @@ function isTaken(error: unknown): boolean {
 
 /** Each unique violation with its own error; that of an email is limited. */
 async function translate(
-  parts: AccountDeps,
+  deps: AccountDeps,
   error: unknown,
   email: string,
   client: Client,
@@ -153,11 +153,11 @@ async function translate(
   const emailTaken =
     column === 'email_canonical' || (error instanceof AppError && error.code === 'auth.email_taken')
   if (!emailTaken) return error
-  const { context, limits } = parts
+  const { context, limits } = deps
   const buckets = emailTakenBuckets(context.secrets, limits, client.ip)
   const over = await spend(context.database, context.clock.steady(), buckets)
   if (over) return new AppError('request.rate_limited', { retryAfter: over.retryAfter })
-  await mailAddressClaimed(parts, canonicalEmail(email))
+  await mailAddressClaimed(deps, canonicalEmail(email))
   return fieldError('auth.email_taken')
 }
 

@@ -32,11 +32,11 @@ interface SecondStep {
  * that no one without the password uses up its owner's.
  */
 export async function completeSignIn(
-  parts: AccountDeps,
+  deps: AccountDeps,
   { code: typed, deletion }: SecondStep,
   client: Client,
 ): Promise<Entered> {
-  const { context } = parts
+  const { context } = deps
   const { database, secrets, clock } = context
   const uid = pendingUid(client.cookies.step)
   const hash = uid === null ? null : await passwordHashOf(database.db, uid)
@@ -49,21 +49,21 @@ export async function completeSignIn(
   if (uid === null || hash === null || !isOpen(hash, uid)) throw reject('auth.second_step_expired')
 
   const known = isKnownDevice(secrets, client.cookies.known, uid, clock.now())
-  const buckets = secondStepBuckets(secrets, parts.limits, { uid, isKnownDevice: known })
+  const buckets = secondStepBuckets(secrets, deps.limits, { uid, isKnownDevice: known })
   const exceeded = await spend(database, clock.steady(), buckets)
   if (exceeded) throw reject('auth.too_many_attempts', exceeded.retryAfter)
 
   const entered = await transaction(database, async (tx) => {
     const account = await lockAccount(database, tx, uid)
     if (!isOpen(account.password_hash, uid)) throw reject('auth.second_step_expired')
-    await requireNotSuspended(restrictionDeps(parts), tx, uid, null)
-    const used = await takeCode(parts, tx, uid, typed)
+    await requireNotSuspended(restrictionDeps(deps), tx, uid, null)
+    const used = await takeCode(deps, tx, uid, typed)
     if (used === null) throw reject('auth.second_step_invalid')
-    const isCancelled = await admitLeaving(parts, tx, uid, deletion === 'cancel')
+    const isCancelled = await admitLeaving(deps, tx, uid, deletion === 'cancel')
     for (const bucket of buckets) await refill(tx, bucket)
     await endSession(tx, client.cookies.sid)
     const token = await createSession(context, tx, uid, client.userAgent)
-    await mailNewDevice(parts, tx, uid, client)
+    await mailNewDevice(deps, tx, uid, client)
     if (used === 'recovery') {
       const codesLeft = await countRecoveryCodes(tx, uid)
       const change = { change: 'code-used', codesLeft } as const

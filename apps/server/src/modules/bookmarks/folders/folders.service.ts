@@ -20,7 +20,7 @@ import {
 import { insertRemoval } from '../removals.queries.ts'
 import { withTags } from '../bookmarks.loaders.ts'
 
-type Parts = Pick<Context, 'database' | 'clock' | 'ids' | 'journal'>
+type Deps = Pick<Context, 'database' | 'clock' | 'ids' | 'journal'>
 
 export async function listFolders(db: Reader, uid: string): Promise<Folder[]> {
   return inTreeOrder(await foldersOf(db, { uid })).map(presentFolder)
@@ -31,13 +31,13 @@ function presentFolder({ id, parent_id, name }: FolderRow): Folder {
 }
 
 export async function createFolder(
-  context: Parts & Pick<Context, 'config'>,
+  context: Deps & Pick<Context, 'config'>,
   uid: string,
   { name, parentId }: EndpointInput<Api['createFolder']>['body'],
   once: Once,
 ): Promise<Folder> {
   const { database, clock, ids, journal } = context
-  const present = async (id: string) =>
+  const load = async (id: string) =>
     presentFolder(requireFolder(await foldersOf(database.db, { uid }), id))
   const create = () =>
     once(async (tx) => {
@@ -53,11 +53,10 @@ export async function createFolder(
       return row.id
     })
   try {
-    return await present(await create())
+    return await load(await create())
   } catch (error) {
     // A concurrent repetition of the same request took the name: trying again finds its result.
-    if (error instanceof AppError && error.code === 'folder.name_taken')
-      return present(await create())
+    if (error instanceof AppError && error.code === 'folder.name_taken') return load(await create())
     throw error
   }
 }
@@ -72,7 +71,7 @@ export function newFolder(
 }
 
 export function updateFolder(
-  { database, journal }: Parts,
+  { database, journal }: Deps,
   uid: string,
   folderId: string,
   change: EndpointInput<Api['updateFolder']>['body'],
@@ -104,7 +103,7 @@ export function updateFolder(
 }
 
 export function deleteFolder(
-  { database, clock, ids, journal }: Parts,
+  { database, clock, ids, journal }: Deps,
   uid: string,
   folderId: string,
   bookmarks: 'keep' | 'remove',

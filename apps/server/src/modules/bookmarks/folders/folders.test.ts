@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { limits } from '@afins/contract/fields'
 import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
 import { bookmarksInFolders } from '../bookmarks.queries.ts'
-import { CHUNK } from '#modules/bookmarks/bookmarks.queries.ts'
+import { CHUNK } from '../search/chunks.ts'
 import { addManyBookmarks } from '../testing/many-bookmarks.ts'
 import { saved } from '../testing/saved.ts'
 

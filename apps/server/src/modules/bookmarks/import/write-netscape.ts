@@ -1,7 +1,7 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { Folder } from '@afins/contract/api'
 import { escapeHtml } from '@afins/contract/text'
-import { CHUNK, chunked } from '#modules/bookmarks/bookmarks.queries.ts'
+import { CHUNK, chunked } from '../search/chunks.ts'
 
 export interface ExportedBookmark {
   readonly url: string

@@ -1,6 +1,6 @@
 import { transaction } from '@afins/database'
 import type { TestApp, TestPerson } from '#testing/app.ts'
-import { chunked, CHUNK } from '#modules/bookmarks/bookmarks.queries.ts'
+import { chunked, CHUNK } from '../search/chunks.ts'
 import { addBookmarks } from '../bookmarks.mutations.ts'
 
 /** Has somebody keep many posts that are gone by now, each with a remark and a tag of its number. */

@@ -11,7 +11,7 @@ export interface CommentParts {
   readonly muted: Muted
 }
 
-interface Reader {
+interface Viewing {
   readonly viewerUid: string | null
   readonly authorUid: string
   readonly now: number
@@ -20,7 +20,7 @@ interface Reader {
 export function presentComment(
   row: CommentRow,
   { answered, likes, liked, muted }: CommentParts,
-  { viewerUid, authorUid, now }: Reader,
+  { viewerUid, authorUid, now }: Viewing,
 ): Comment {
   const isOwn = viewerUid !== null && row.uid === viewerUid
   const isShown = row.state === 'shown'

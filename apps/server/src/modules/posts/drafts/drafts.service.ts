@@ -6,7 +6,7 @@ import type { Context } from '#context.ts'
 import type { Once } from '#endpoint/handler.ts'
 import { attachOwned } from '#modules/media/index.ts'
 import { defaultVisibility, interestSlug, lockProfile } from '#modules/profiles/index.ts'
-import { imageIdsIn } from '../body/body.ts'
+import { imageIdsIn } from '../body/body.loaders.ts'
 import {
   countUnpublished,
   lastInterest,

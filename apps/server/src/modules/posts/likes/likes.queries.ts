@@ -66,66 +66,59 @@ interface Liking {
   readonly uid: string
 }
 
-export async function addPostLike(tx: Writer, { id, uid }: Liking, now: number): Promise<boolean> {
-  const rows = await tx
-    .insertInto('post_likes')
-    .values({ post_id: id, uid, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('uid')
-    .execute()
-  return rows.length > 0
+/** @returns whether a row was written or deleted */
+async function changes(query: { execute(): Promise<readonly unknown[]> }): Promise<boolean> {
+  return (await query.execute()).length > 0
 }
 
-export async function removePostLike(tx: Writer, { id, uid }: Liking): Promise<boolean> {
-  const rows = await tx
-    .deleteFrom('post_likes')
-    .where('post_id', '=', id)
-    .where('uid', '=', uid)
-    .returning('uid')
-    .execute()
-  return rows.length > 0
+export function addPostLike(tx: Writer, { id, uid }: Liking, now: number): Promise<boolean> {
+  return changes(
+    tx
+      .insertInto('post_likes')
+      .values({ post_id: id, uid, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('uid'),
+  )
 }
 
-export async function addEntryLike(tx: Writer, { id, uid }: Liking, now: number): Promise<boolean> {
-  const rows = await tx
-    .insertInto('diary_likes')
-    .values({ diary_id: id, uid, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('uid')
-    .execute()
-  return rows.length > 0
+export function removePostLike(tx: Writer, { id, uid }: Liking): Promise<boolean> {
+  return changes(
+    tx.deleteFrom('post_likes').where('post_id', '=', id).where('uid', '=', uid).returning('uid'),
+  )
 }
 
-export async function removeEntryLike(tx: Writer, { id, uid }: Liking): Promise<boolean> {
-  const rows = await tx
-    .deleteFrom('diary_likes')
-    .where('diary_id', '=', id)
-    .where('uid', '=', uid)
-    .returning('uid')
-    .execute()
-  return rows.length > 0
+export function addEntryLike(tx: Writer, { id, uid }: Liking, now: number): Promise<boolean> {
+  return changes(
+    tx
+      .insertInto('diary_likes')
+      .values({ diary_id: id, uid, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('uid'),
+  )
 }
 
-export async function addCommentLike(
-  tx: Writer,
-  { id, uid }: Liking,
-  now: number,
-): Promise<boolean> {
-  const rows = await tx
-    .insertInto('comment_likes')
-    .values({ comment_id: id, uid, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('uid')
-    .execute()
-  return rows.length > 0
+export function removeEntryLike(tx: Writer, { id, uid }: Liking): Promise<boolean> {
+  return changes(
+    tx.deleteFrom('diary_likes').where('diary_id', '=', id).where('uid', '=', uid).returning('uid'),
+  )
 }
 
-export async function removeCommentLike(tx: Writer, { id, uid }: Liking): Promise<boolean> {
-  const rows = await tx
-    .deleteFrom('comment_likes')
-    .where('comment_id', '=', id)
-    .where('uid', '=', uid)
-    .returning('uid')
-    .execute()
-  return rows.length > 0
+export function addCommentLike(tx: Writer, { id, uid }: Liking, now: number): Promise<boolean> {
+  return changes(
+    tx
+      .insertInto('comment_likes')
+      .values({ comment_id: id, uid, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('uid'),
+  )
+}
+
+export function removeCommentLike(tx: Writer, { id, uid }: Liking): Promise<boolean> {
+  return changes(
+    tx
+      .deleteFrom('comment_likes')
+      .where('comment_id', '=', id)
+      .where('uid', '=', uid)
+      .returning('uid'),
+  )
 }

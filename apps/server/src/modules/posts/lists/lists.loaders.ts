@@ -1,15 +1,14 @@
-import type { ListItem, PostDetail, WorkCard } from '@afins/contract/api'
+import type { ListItem, PostDetail } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
 import { getInterestByUrlPath } from '@afins/contract/interests'
 import { type Reader, BadCursorError } from '@afins/database'
-import { presentPerson } from '#modules/profiles/index.ts'
 import { loadLinkedWorks } from '#modules/works/index.ts'
 import { mayRead, seenPeople } from '../posts.policy.ts'
-import { presentWork } from '../posts.present.ts'
 import { postRows } from '../posts.queries.ts'
 import { itemsAfter, timeOfList, type ItemRow } from './items.queries.ts'
 import { peopleOf, type ListPersonRow } from './list-people.queries.ts'
+import { presentItem } from './lists.present.ts'
 import { remarksOf } from './remarks.queries.ts'
 
 interface List {
@@ -82,19 +81,6 @@ export async function loadItem(
   return presentItem(row, work, namesOf(list, people, viewerUid))
 }
 
-function presentItem(
-  row: ItemRow,
-  linked: ReadonlyMap<string, WorkCard>,
-  names: ReadonlyMap<string, string>,
-): ListItem {
-  const addedBy = row.added_by === null ? undefined : names.get(row.added_by)
-  return {
-    ...presentWork(row, linked),
-    id: row.item_id,
-    ...(addedBy !== undefined && { addedBy }),
-  }
-}
-
 /** Who is named beside what they added: those who make a list together now, as far as one sees them. */
 function namesOf(
   list: List,
@@ -124,21 +110,6 @@ export async function loadTime(
   return {
     seconds: Number(sum?.seconds ?? 0),
     without: list.works_count - Number(sum?.items ?? 0),
-  }
-}
-
-/** What the viewer is of a list, and who was invited to it, for its owner. */
-export function presentPeople(
-  people: readonly ListPersonRow[],
-  { authorUid, viewerUid, now }: { authorUid: string; viewerUid: string | null; now: number },
-): Pick<Facts, 'role' | 'invited'> {
-  const own = people.find(({ uid }) => uid === viewerUid)
-  const isOwner = viewerUid === authorUid
-  return {
-    role: isOwner ? 'owner' : (own?.state ?? null),
-    invited: isOwner
-      ? people.filter(({ state }) => state === 'invited').map((row) => presentPerson(row, now))
-      : [],
   }
 }
 

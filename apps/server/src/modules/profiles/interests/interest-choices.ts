@@ -4,7 +4,7 @@ import { limits } from '@afins/contract/fields'
 import { fixedInterests, slugify } from '@afins/contract/interests'
 import { reservedInterestSlugs } from '@afins/contract/reserved'
 import type { PostVisibility } from '@afins/database'
-import { enabledFixed } from './interest-chips.ts'
+import { enabledFixed } from './interests.policy.ts'
 
 export interface ChosenInterest {
   readonly slug: string

@@ -3,10 +3,16 @@ import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
 import type { FixedInterestId } from '@afins/contract/interests'
 import type { Writer } from '@afins/database'
-import { deleteInterests, putInterests, RETIRED, retireInterests } from './interests.queries.ts'
-import { enabledFixed } from './interest-chips.ts'
+import {
+  deleteInterests,
+  interestsWithPosts,
+  putInterests,
+  RETIRED,
+  retireInterests,
+  storedInterestsOf,
+} from './interests.queries.ts'
+import { enabledFixed } from './interests.policy.ts'
 import { chooseInterests, type ChosenInterest } from './interest-choices.ts'
-import { interestsWithPosts, storedInterestsOf } from '../profiles.queries.ts'
 
 type StoredInterest = Awaited<ReturnType<typeof storedInterestsOf>>[number]
 

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { prepared, type Row, type PostVisibility, type Reader, type Writer } from '@afins/database'
-import { own } from '#visibility/index.ts'
+import { own, visible } from '#visibility/index.ts'
 
 /** The position of a removed interest that still has posts. */
 export const RETIRED = -1
@@ -31,6 +32,36 @@ export async function visibilitiesByInterest(
 export const positionOf = prepared((db: Reader, p: { uid: string; slug: string }) =>
   db.selectFrom(own('profile_interests', p.uid)).select('position').where('slug', '=', p.slug),
 )
+
+export const interestsOf = prepared((db: Reader, p: { uid: string; viewerUid: string | null }) =>
+  db
+    .selectFrom(visible('profile_interests', p.viewerUid))
+    .select(['slug', 'kind', 'position', 'name', 'icon', 'color'])
+    .where('uid', '=', p.uid)
+    .where('position', '!=', sql.lit(RETIRED))
+    .orderBy('position'),
+)
+
+export function storedInterestsOf(db: Reader, uid: string) {
+  return db
+    .selectFrom(own('profile_interests', uid))
+    .select(['slug', 'kind', 'position', 'name', 'icon', 'color', 'created_at', 'visibility'])
+    .execute()
+}
+
+export const visibleInterest = prepared(
+  (db: Reader, p: { uid: string; slug: string; viewerUid: string | null }) =>
+    db
+      .selectFrom(visible('profile_interests', p.viewerUid))
+      .select(['slug', 'position', 'name', 'icon', 'color'])
+      .where('uid', '=', p.uid)
+      .where('slug', '=', p.slug),
+)
+
+export async function interestsWithPosts(db: Reader, uid: string): Promise<string[]> {
+  const rows = await db.selectFrom(own('posts', uid)).select('interest').distinct().execute()
+  return rows.map((row) => row.interest)
+}
 
 export function putInterests(tx: Writer, interests: readonly Row<'profile_interests'>[]) {
   return tx

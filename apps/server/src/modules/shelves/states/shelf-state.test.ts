@@ -4,7 +4,7 @@ import {
   byLatest,
   diaryVisibility,
   ratesWork,
-  shelfState,
+  stateFromDiary,
   shownDiary,
   type DiaryFacts,
 } from './shelf-state.ts'
@@ -35,7 +35,7 @@ describe('the shelves of a work', () => {
           ),
         ),
         ([entries, shuffled]) => {
-          expect(shelfState(shuffled)).toEqual(shelfState(entries))
+          expect(stateFromDiary(shuffled)).toEqual(stateFromDiary(entries))
         },
       ),
     )
@@ -44,7 +44,7 @@ describe('the shelves of a work', () => {
   test('say what their names say', () => {
     fc.assert(
       fc.property(diary, (entries) => {
-        const { openId, times, gaveUp, lastOn } = shelfState(entries)
+        const { openId, times, gaveUp, lastOn } = stateFromDiary(entries)
         expect(openId).toBe(entries.find(({ outcome }) => outcome === 'open')?.id ?? null)
         expect(times).toBe(entries.filter(({ outcome }) => outcome === 'finished').length)
         const closed = entries.filter(({ outcome }) => outcome !== 'open')
@@ -58,7 +58,7 @@ describe('the shelves of a work', () => {
   })
 
   test('of an empty diary are none', () => {
-    expect(shelfState([])).toEqual({ openId: null, times: 0, gaveUp: false, lastOn: 0 })
+    expect(stateFromDiary([])).toEqual({ openId: null, times: 0, gaveUp: false, lastOn: 0 })
   })
 
   test('are, for others, those of a diary without what is narrower', () => {
@@ -68,7 +68,7 @@ describe('the shelves of a work', () => {
         const shown = shownDiary(entries, shelf)
         expect(shown).toHaveLength(entries.length - narrow.length)
         for (const one of narrow)
-          expect(shelfState(shownDiary([...shown, one], shelf))).toEqual(shelfState(shown))
+          expect(stateFromDiary(shownDiary([...shown, one], shelf))).toEqual(stateFromDiary(shown))
       }),
     )
   })

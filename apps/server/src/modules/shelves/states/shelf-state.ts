@@ -48,7 +48,7 @@ export function byLatest(one: DiaryFacts, other: DiaryFacts): number {
 }
 
 /** Computes the shelves of a work from its diary, in whatever order that comes. */
-export function shelfState(diary: readonly DiaryFacts[]): ShelfState {
+export function stateFromDiary(diary: readonly DiaryFacts[]): ShelfState {
   const sorted = diary.toSorted(byLatest)
   const times = sorted.filter(({ outcome }) => outcome === 'finished').length
   return {
@@ -64,8 +64,8 @@ export function shelfState(diary: readonly DiaryFacts[]): ShelfState {
 
 /** What a diary says in the columns of its shelf entry: to the owner, and to who may see the entry. */
 export function shelfColumns(diary: readonly DiaryFacts[], visibility: Visibility) {
-  const own = shelfState(diary)
-  const shown = shelfState(shownDiary(diary, visibility))
+  const own = stateFromDiary(diary)
+  const shown = stateFromDiary(shownDiary(diary, visibility))
   return {
     open_id: own.openId,
     times: own.times,

@@ -26,11 +26,11 @@ export interface Consequences {
  * entry moves nothing that they see.
  */
 export function whatFollows(
-  { rating, visibility: seenBy }: Statement,
+  { rating, visibility: chosen }: Statement,
   shelf: Visibility,
   diary: readonly DiaryFacts[],
 ): Consequences {
-  const visibility = narrowerVisibility(seenBy ?? shelf, shelf)
+  const visibility = narrowerVisibility(chosen ?? shelf, shelf)
   const isShown = visibility === shelf
   const ofWork = isShown && rating !== undefined ? { rating } : {}
   if (diary.length === 0 && rating !== 0) {

@@ -6,7 +6,7 @@ import { atomOf } from './atom.ts'
 import { changelogFeed } from './changelog-feed.ts'
 import type { FeedDocument } from './feed.ts'
 import { jsonFeedOf } from './json-feed.ts'
-import { interestFeed, personFeed, personInterestFeed } from './post-feeds.ts'
+import { interestFeed, personFeed, personInterestFeed } from './post-feeds.loaders.ts'
 
 export function feedFiles({
   config,

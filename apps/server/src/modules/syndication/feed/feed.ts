@@ -42,3 +42,7 @@ export interface FeedDocument {
 
 export const MEDIA_TYPE = 'image/webp'
 export const LANGUAGE = 'pt-BR'
+
+export function theSite({ publicUrl }: { readonly publicUrl: string }): FeedAuthor {
+  return { name: 'Afins', url: `${publicUrl}/`, avatar: `${publicUrl}/icon-512.png` }
+}

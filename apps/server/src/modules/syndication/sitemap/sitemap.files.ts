@@ -1,7 +1,7 @@
 import { AppError } from '@afins/contract/errors'
 import type { Context } from '#context.ts'
 import type { FileHandler, SystemFile } from '#endpoint/file-handler.ts'
-import { listings } from './listings.ts'
+import { listings } from './listings.loaders.ts'
 import { sitemapIndex, urlset } from './sitemap-xml.ts'
 import { pages } from '@afins/contract/pages'
 

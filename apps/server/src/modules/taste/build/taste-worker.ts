@@ -11,14 +11,14 @@ import {
   shownInterests,
   worksOfModel,
 } from '../model.queries.ts'
-import { genresOf } from '../picks.queries.ts'
+import { genresOfWorks } from '../picks.queries.ts'
 import { coreInverse, ridgeFor } from '../model/core-inverse.ts'
 import { encodeLifts, learnGenreLifts, type Genres } from '../model/genre-lifts.ts'
 import { encodeNeighbours } from '../model/neighbours.ts'
 import { TasteMatrixBuilder, type PersonMarks } from '../model/taste-matrix.ts'
 import { train } from '../model/train.ts'
 import { foldPeople, rowsNow } from './fold.ts'
-import { everyonesMarks, marksOf } from './read-marks.ts'
+import { everyonesMarks, marksOf } from './marks.loaders.ts'
 import { placesOf, readSnapshot, writeSnapshot, type LearnedModel } from './snapshot.ts'
 import type { BuildResult, FoldResult, FoldTask, TasteTask } from './taste-process.ts'
 
@@ -60,7 +60,7 @@ async function build({ db }: Database, task: TasteTask): Promise<BuildResult> {
     }))
       interests.set(id, interest)
 
-  const genres = await genresOfWorks(db, workIds, interests)
+  const genres = await numberGenres(db, workIds, interests)
   const lifts = learnGenreLifts(rows, genres)
 
   const file = join(task.folder, `${task.modelId}${ROWS}`)
@@ -101,7 +101,7 @@ async function build({ db }: Database, task: TasteTask): Promise<BuildResult> {
 }
 
 /** The genres of works, by the numbers that they get here. */
-async function genresOfWorks(
+async function numberGenres(
   db: Database['db'],
   workIds: readonly string[],
   interests: ReadonlyMap<string, string>,
@@ -111,7 +111,7 @@ async function genresOfWorks(
   const places = placesOf(workIds)
   const ofWorks = workIds.map((): number[] => [])
   for (let at = 0; at < workIds.length; at += IDS_AT_ONCE)
-    for (const row of await genresOf(db, { ids: workIds.slice(at, at + IDS_AT_ONCE) })) {
+    for (const row of await genresOfWorks(db, { ids: workIds.slice(at, at + IDS_AT_ONCE) })) {
       const interest = interests.get(row.work_id) ?? ''
       const name = `${interest}/${row.slug}`
       const number = numbers.get(name) ?? numbers.size

@@ -12,7 +12,7 @@ const GAVE_UP = -0.5
 const MOST = 400
 const LEAST_PART = 0.003
 
-/** How present a work is in what someone did with it, from 0 to 1 (`presence.policy.ts`). */
+/** How much what someone did with a work says of their taste, from 0 to 1 (`marks.policy.ts`). */
 export interface Mark {
   readonly workId: string
   readonly strength: number

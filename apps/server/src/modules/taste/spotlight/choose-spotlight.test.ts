@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Pick } from '@afins/contract/api'
 import { reasonTypes } from '@afins/contract/taste'
-import { chooseSpotlight } from './choose-spotlight.ts'
+import { chooseSpotlight } from './spotlight.policy.ts'
 
 const pickOf = (at: number, creators: readonly string[], type: Pick['reason']['type']): Pick => ({
   work: {

@@ -7,11 +7,11 @@ import { presentPerson } from '#modules/profiles/index.ts'
 import { followedWith } from '#modules/shelves/index.ts'
 import { loadLinkedWorks, presentCard } from '#modules/works/index.ts'
 import { dayOf, weekOf } from '#platform/time.ts'
-import { creatorsOf } from '../links.loaders.ts'
+import { creatorIdsOf } from '../creators.policy.ts'
 import { loadTaste } from '../own-taste.loaders.ts'
 import { loadPicks } from '../picks.loaders.ts'
 import type { TasteIndex } from '../model.loaders.ts'
-import { chooseSpotlight } from './choose-spotlight.ts'
+import { chooseSpotlight } from './spotlight.policy.ts'
 import { becauseOf, presentSpotlight } from './spotlight.present.ts'
 import {
   deleteSpotlightsBefore,
@@ -67,7 +67,7 @@ async function choose(
   recent: ReadonlySet<string>,
 ) {
   const { items } = await loadPicks(db, index, uid, { interest: INTEREST, limit: limits.picks })
-  const creators = [...new Set(items.flatMap(({ work }) => creatorsOf(work)))]
+  const creators = [...new Set(items.flatMap(({ work }) => creatorIdsOf(work)))]
   if (creators.length === 0) return null
   const shelved = await shelvedOfCreators(db, uid, creators)
   const known = new Map(shelved.map((row) => [row.creator_id, row.works]))

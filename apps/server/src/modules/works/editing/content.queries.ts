@@ -154,6 +154,6 @@ export const creditedWorks = prepared(
 )
 
 /** The interest of a work, be it shown or not. */
-export const interestOf = prepared((db: Reader, p: { id: string }) =>
+export const interestOfWork = prepared((db: Reader, p: { id: string }) =>
   db.selectFrom('works').select('interest').where('id', '=', p.id),
 )

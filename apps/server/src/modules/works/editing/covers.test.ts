@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { transaction } from '@afins/database'
 import { cleanUpMedia, serveMedia } from '#modules/media/index.ts'
 import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
-import { quotasOf } from '../trust/trust-policy.ts'
+import { quotasOf } from '../trust/trust.policy.ts'
 import { noise, upload, uploadPicture } from '#testing/pictures.ts'
 import { changeWork } from '../operator.service.ts'
-import { removeCover } from './remove-cover.ts'
+import { removeCover } from './removed-covers.service.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

@@ -5,11 +5,13 @@ import { handle, type AnyHandler } from '#endpoint/handler.ts'
 import { shownWorkId } from '../redirects.queries.ts'
 import { loadWork } from '../works.loaders.ts'
 import { workTags } from '../works.present.ts'
-import { addEdition, changeEdition, loadEdition, loadEditions, removeEdition } from './editions.ts'
-import { addLink, loadLinks, removeLink } from './links.ts'
-import { loadVersion, loadVersions } from './load-versions.ts'
-import type { EditDeps } from './save-edit.ts'
-import { restoreVersion, updateWork } from './update-work.ts'
+import { loadEdition, loadEditions } from './editions.loaders.ts'
+import { addEdition, changeEdition, removeEdition } from './editions.service.ts'
+import { loadLinks } from './links.loaders.ts'
+import { addLink, removeLink } from './links.service.ts'
+import { loadVersion, loadVersions } from './versions.loaders.ts'
+import type { EditDeps } from './save-edit.mutations.ts'
+import { restoreVersion, updateWork } from './update-work.service.ts'
 
 export function editingRoutes(
   context: Pick<Context, 'database' | 'clock'> & EditDeps,

@@ -3,7 +3,7 @@ import { limits } from '@afins/contract/fields'
 import { transaction } from '@afins/database'
 import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
 import { changeWork } from '../operator.service.ts'
-import { quotasOf } from '../trust/trust-policy.ts'
+import { quotasOf } from '../trust/trust.policy.ts'
 
 let count = 0
 /** A work that no other test has: they share one catalogue. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY, HOUR } from '@afins/contract/durations'
-import { contentsOverQuota, joinedVersions, type VersionSize } from './thin-versions.ts'
+import { contentsOverQuota, joinedVersions, type VersionSize } from './thin-versions.mutations.ts'
 
 const NOW = 100 * DAY
 

@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it, test } from 'vitest'
 import { describeApp, type TestApp } from '#testing/app.ts'
 import type { DumpSource } from './dump.ts'
-import { loadDump } from './load-dump.ts'
+import { loadDump } from './load-dump.service.ts'
 import { readLines } from './read-lines.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'afins-dumps-'))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sureMatch } from './sure-match.ts'
+import { sureMatch } from './sure-match.loaders.ts'
 
 const candidates = fc
   .array(fc.integer({ min: 50, max: 100 }), { maxLength: 6 })

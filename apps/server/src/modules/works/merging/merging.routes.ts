@@ -1,10 +1,11 @@
 import { api } from '@afins/contract/api'
 import { handle, type AnyHandler, type Call } from '#endpoint/handler.ts'
 import { presentCard } from '../works.present.ts'
-import { loadMerge, loadMerges } from './load-merges.ts'
-import { agreeToMerge, mergeWorks, rejectMerge, type MergeDeps } from './merge-works.ts'
-import { setDistinct, similarToWork } from './similar.ts'
-import { undoMerge } from './undo-merge.ts'
+import { loadMerge, loadMerges } from './merges.loaders.ts'
+import { agreeToMerge, mergeWorks, rejectMerge, type MergeDeps } from './merge-works.service.ts'
+import { setDistinct } from './distinct.service.ts'
+import { similarToWork } from './similar.loaders.ts'
+import { undoMerge } from './undo-merge.service.ts'
 
 export function mergingRoutes(deps: MergeDeps): AnyHandler[] {
   const { db } = deps.database

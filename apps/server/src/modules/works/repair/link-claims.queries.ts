@@ -1,5 +1,5 @@
 import { prepared, type Reader, type Row, type Writer } from '@afins/database'
-import type { WantedLink } from '../editing/restore-links.ts'
+import type { WantedLink } from '../editing/restore-links.mutations.ts'
 
 /** The links that a work is to have again. */
 export const linkClaimsOf = prepared((db: Reader, p: { id: string }) =>

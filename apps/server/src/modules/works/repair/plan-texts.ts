@@ -1,6 +1,6 @@
 import type { WorkContent } from '@afins/contract/api'
 import { parseContent } from '../editing/content.ts'
-import type { StoredEditionChange } from '../editing/save-edit.ts'
+import type { StoredEditionChange } from '../editing/save-edit.mutations.ts'
 import { keyOf } from './replay.ts'
 
 type Field = keyof WorkContent

@@ -1,10 +1,10 @@
 import { api } from '@afins/contract/api'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
 import { requireModerator, type ModeratorDeps } from '#modules/accounts/index.ts'
-import type { MergeDeps } from '../merging/merge-works.ts'
-import { loadChanges } from './recent-changes.ts'
-import { removeText } from './remove-texts.ts'
-import { previewRevert } from './revert-accounts.ts'
+import type { MergeDeps } from '../merging/merge-works.service.ts'
+import { loadChanges } from './recent-changes.loaders.ts'
+import { removeText } from './remove-texts.service.ts'
+import { previewRevert } from './revert-accounts.service.ts'
 import { beginRevert, loadRevert } from './revert.service.ts'
 
 /** What moderators see of changes in the catalogue. */

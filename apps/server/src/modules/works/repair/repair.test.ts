@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { transaction } from '@afins/database'
 import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
 import { uploadPicture } from '#testing/pictures.ts'
-import { revertAccounts } from './revert-accounts.ts'
+import { revertAccounts } from './revert-accounts.service.ts'
 import { RevertProgress } from './revert-progress.ts'
 
 let count = 0

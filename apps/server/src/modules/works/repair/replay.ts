@@ -1,6 +1,6 @@
 import type { Edition, WorkContent } from '@afins/contract/api'
 import { changedFields } from '../editing/content.ts'
-import type { StoredEditionChange } from '../editing/save-edit.ts'
+import type { StoredEditionChange } from '../editing/save-edit.mutations.ts'
 
 type Field = keyof WorkContent
 

@@ -6,7 +6,7 @@ import { contentFolder } from '#folders.ts'
 import { describeApp } from '#testing/app.ts'
 import { blockingKeys } from '../matching/blocking-keys.ts'
 import { SAME, scoreWorks, type ComparedWork } from '../matching/score.ts'
-import { loadStarter } from './load-starter.ts'
+import { loadStarter } from './starter.service.ts'
 import { readStarter } from './read-starter.ts'
 
 const shipped = join(contentFolder, 'catalogue')

@@ -3,7 +3,7 @@ import type { CatalogueAct } from '@afins/contract/catalogue-trust'
 import type { Context } from '#context.ts'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
 import { originsOf } from '../merging/distinct.queries.ts'
-import { standingOf, verdictOn } from './trust.ts'
+import { standingOf, verdictOn } from './trust.service.ts'
 
 export function standingRoutes(
   context: Pick<Context, 'database' | 'clock' | 'mailer'>,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { catalogueActs, trustRules } from '@afins/contract/catalogue-trust'
 import { DAY } from '@afins/contract/durations'
-import { levelOf, quotasOf, rejectionOf, type Standing } from './trust-policy.ts'
+import { levelOf, quotasOf, rejectionOf, type Standing } from './trust.policy.ts'
 
 const days = fc.oneof(
   fc.integer({ min: 0, max: 400 }),

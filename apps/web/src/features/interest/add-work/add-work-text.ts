@@ -1,6 +1,5 @@
 import type { CatalogueSource } from '@afins/contract/catalogue-sources'
-
-const names = new Intl.ListFormat('pt-BR')
+import { listFormat } from '#data/list-format.ts'
 
 export const text = {
   ours: 'Já no catálogo',
@@ -21,7 +20,7 @@ export const text = {
   unavailable: (sources: readonly string[]) =>
     sources.length === 1
       ? `${sources[0]} não respondeu agora. Você pode adicionar à mão.`
-      : `${names.format(sources)} não responderam agora. Você pode adicionar à mão.`,
+      : `${listFormat.format(sources)} não responderam agora. Você pode adicionar à mão.`,
   dialog: 'Adicionar ao catálogo',
   entry: 'Título, ISBN ou link',
   entryHint: 'Por exemplo: Tieta do Agreste, Jorge Amado, 1977',

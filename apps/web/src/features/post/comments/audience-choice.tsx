@@ -12,7 +12,7 @@ export interface AudienceChoiceProps {
 
 /** Whom the author of a post lets comment on it. */
 export function AudienceChoice({ postId, audience }: AudienceChoiceProps) {
-  const write = useWrite(text.audienceFailed)
+  const { write } = useWrite(text.audienceFailed)
   const choose = (chosen: string) => {
     const found = commentAudiences.find((one) => one === chosen)
     if (found) void write('setCommentAudience', { params: { postId }, body: { audience: found } })

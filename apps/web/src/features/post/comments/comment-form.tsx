@@ -38,7 +38,7 @@ export function CommentForm({ on, talking, answered, onAnswered }: CommentFormPr
   // The same for each repetition of the same text.
   const key = useRef({ of: '', key: '' })
   const id = useId()
-  const write = useWrite(text.sendFailed)
+  const { write } = useWrite(text.sendFailed)
   useEffect(() => {
     if (answered) document.getElementById(id)?.querySelector('textarea')?.focus()
   }, [answered, id])

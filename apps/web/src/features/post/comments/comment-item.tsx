@@ -140,7 +140,7 @@ interface CommentLikeProps extends Pick<CommentItemProps, 'comment' | 'on'> {
 
 function CommentLike({ comment, on, address }: CommentLikeProps) {
   const deps = useDeps()
-  const write = useWrite(text.likeFailed)
+  const { write } = useWrite(text.likeFailed)
   const { id, liked } = comment
   const toggle = () =>
     void write(

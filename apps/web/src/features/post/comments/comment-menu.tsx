@@ -3,7 +3,7 @@ import type { Comment } from '@afins/contract/api'
 import { changeShownComments } from '#data/comments.ts'
 import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { useWrite } from '#data/use-write.ts'
-import { threadOf, useBlockMenu } from '#parts/blocks/use-block-menu.tsx'
+import { mutableThread, useBlockMenu } from '#parts/blocks/use-block-menu.tsx'
 import { reportLabel, useReport } from '#parts/report/use-report.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -20,12 +20,12 @@ export interface CommentMenuProps {
 
 export function CommentMenu({ comment, postId, address, onEdit }: CommentMenuProps) {
   const deps = useDeps()
-  const write = useWrite(text.removeFailed)
+  const { write } = useWrite(text.removeFailed)
   const [isAsking, setAsking] = useState(false)
   const viewer = useOptionalViewer()
   const { id, can, author } = comment
   const isOwn = author?.username === viewer?.username
-  const others = useBlockMenu({ person: isOwn ? null : author, mutables: [threadOf(postId)] })
+  const others = useBlockMenu({ person: isOwn ? null : author, mutables: [mutableThread(postId)] })
   const report = useReport({ kind: 'comment', id })
   const canReport = !isOwn && author !== null
   const copy = async () => {

@@ -20,7 +20,7 @@ export interface EditCommentProps {
 /** Changes a comment of one's own. */
 export function EditComment({ comment, postId, onClose }: EditCommentProps) {
   const deps = useDeps()
-  const write = useWrite(text.changeFailed)
+  const { write } = useWrite(text.changeFailed)
   const send = async (values: FormData): Promise<FormErrors | null> => {
     let errors: FormErrors | null = null
     await write(

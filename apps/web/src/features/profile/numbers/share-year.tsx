@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { href } from '@afins/contract/pages'
 import { changeAnswer } from '#data/cache-answer.ts'
 import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
+import { useWrite } from '#data/use-write.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './review.module.css'
 import { text as all } from './text.ts'
@@ -18,15 +18,21 @@ export interface ShareYearProps {
 /** Says who sees a year of one’s own, and lets one change it. */
 export function ShareYear({ username, year, shared }: ShareYearProps) {
   const deps = useDeps()
-  const { call, toasts } = deps
-  const share = useMutation({
-    mutationFn: (next: boolean) => call('shareYear', { params: { year }, body: { shared: next } }),
-    onSuccess: ({ shared: next }) => {
-      changeAnswer(deps, queries.yearReview(username, year), (data) => ({ ...data, shared: next }))
-      toasts.show(next ? text.sharedNow : text.unsharedNow)
-    },
-    meta: { failed: all.failed },
-  })
+  const { toasts } = deps
+  const { write, isPending } = useWrite(all.failed)
+  const share = (next: boolean) =>
+    void write(
+      'shareYear',
+      { params: { year }, body: { shared: next } },
+      {
+        onStored: (stored) =>
+          changeAnswer(deps, queries.yearReview(username, year), (data) => ({
+            ...data,
+            shared: stored.shared,
+          })),
+        said: (stored) => (stored.shared ? text.sharedNow : text.unsharedNow),
+      },
+    )
   const copy = async () => {
     const query = new URLSearchParams({ kind: 'estante', estante: 'retrospectiva', ano: `${year}` })
     try {
@@ -43,9 +49,9 @@ export function ShareYear({ username, year, shared }: ShareYearProps) {
       <Button
         size="small"
         variant={shared ? 'quiet' : 'primary'}
-        pending={share.isPending}
+        pending={isPending}
         data-intent=""
-        onClick={() => share.mutate(!shared)}
+        onClick={() => share(!shared)}
       >
         {shared ? text.unshare : text.share}
       </Button>

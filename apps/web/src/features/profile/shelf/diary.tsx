@@ -9,7 +9,7 @@ import { WorkThumb } from '#parts/work-thumb.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PencilIcon } from '#ui/icon.tsx'
-import { dayInMonth, monthTitle, monthsOf } from './months.ts'
+import { dayInMonth, monthTitle, groupByMonth } from './months.ts'
 import { MonthForm } from './month-form.tsx'
 import { diaryQuery, shelfHref } from './shelf-address.ts'
 import { ShelfNav } from './shelf-nav.tsx'
@@ -41,7 +41,7 @@ export function Diary({ profile, path, address, interests }: ShelfProps) {
           }
         />
       ) : (
-        monthsOf(data.items).map(([name, items]) => (
+        groupByMonth(data.items).map(([name, items]) => (
           <section key={name} className={styles.month} aria-label={monthTitle(name)}>
             <h2>{monthTitle(name)}</h2>
             <ol>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ShelfEntry, WorkCard } from '@afins/contract/api'
 import { queries } from '#data/queries.ts'
-import { dayOf, parseWrittenDate, writtenDate, yesterday } from '#data/written-date.ts'
+import { localDay, parseWrittenDate, writtenDate, yesterday } from '#data/written-date.ts'
 import { text as diary } from '#parts/diary/text.ts'
 import { namedWork, workSent } from '#parts/composer/draft.ts'
 import { StartWriting } from '#parts/composer/start-writing.tsx'
@@ -33,7 +33,7 @@ export interface LogDetailsProps {
 
 /** When it was, and how one liked it: the last date, without a rating, unless one says otherwise. */
 export function LogDetails({ work, typed, onType, onLog, onOther }: LogDetailsProps) {
-  const [now] = useState(() => dayOf(new Date()))
+  const [now] = useState(() => localDay(new Date()))
   const [[today, dayBefore]] = useState(
     () => [now, yesterday()].map(writtenDate) as [string, string],
   )

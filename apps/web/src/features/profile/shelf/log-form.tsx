@@ -8,7 +8,7 @@ import { restoreShelf } from '#data/restore-shelf.ts'
 import { sendOrStore } from '#data/send-waiting.ts'
 import { toastError } from '#data/toast-error.ts'
 import { dropWaiting } from '#data/waiting-changes.ts'
-import { dayOf, writtenDate } from '#data/written-date.ts'
+import { localDay, writtenDate } from '#data/written-date.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './forms.module.css'
 import { isAgain, LogDetails } from './log-details.tsx'
@@ -36,7 +36,7 @@ export function LogForm({ interests }: LogFormProps) {
   const [logged, setLogged] = useState<readonly Logged[]>([])
   const [said, setSaid] = useState('')
   // Several films of one evening, or of one month.
-  const [typed, setTyped] = useState(() => writtenDate(dayOf(new Date())))
+  const [typed, setTyped] = useState(() => writtenDate(localDay(new Date())))
   const focus = (selector: string) =>
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus())
 

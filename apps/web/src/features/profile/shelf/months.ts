@@ -5,7 +5,7 @@ import { text as all } from './text.ts'
 const text = all.diary
 
 /** The items of each month, in their order; a month is `YYYY-MM`, `YYYY`, or '' where it is unknown. */
-export function monthsOf<Item extends DiaryItem>(items: readonly Item[]): [string, Item[]][] {
+export function groupByMonth<Item extends DiaryItem>(items: readonly Item[]): [string, Item[]][] {
   const months = new Map<string, Item[]>()
   for (const item of items) {
     const month = (item.entry.ended || item.entry.started).slice(0, 7)

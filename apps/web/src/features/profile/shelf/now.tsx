@@ -1,6 +1,6 @@
 import type { DiaryItem } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
-import { dayOf } from '#data/written-date.ts'
+import { localDay } from '#data/written-date.ts'
 import { doneOf, nowText } from '#parts/diary/text.ts'
 import { useLazyDialog, progressDialog } from '#parts/diary/lazy-dialogs.ts'
 import { useDeps } from '#data/deps.ts'
@@ -28,14 +28,18 @@ export function Now({ items, isOwner }: NowProps) {
   const update = (entryId: string, body: { outcome: 'open' | 'finished'; ended: string }) =>
     ({ params: { entryId }, body }) as const
   const finish = ({ entry: { id } }: DiaryItem) =>
-    void change('updateDiaryEntry', update(id, { outcome: 'finished', ended: dayOf(new Date()) }), {
-      show: () =>
-        changeAnswers(deps, 'listNow', (data) => ({
-          items: data.items.filter(({ entry }) => entry.id !== id),
-        })),
-      said: text.finished,
-      undo: () => void change('updateDiaryEntry', update(id, { outcome: 'open', ended: '' })),
-    })
+    void change(
+      'updateDiaryEntry',
+      update(id, { outcome: 'finished', ended: localDay(new Date()) }),
+      {
+        show: () =>
+          changeAnswers(deps, 'listNow', (data) => ({
+            items: data.items.filter(({ entry }) => entry.id !== id),
+          })),
+        said: text.finished,
+        undo: () => void change('updateDiaryEntry', update(id, { outcome: 'open', ended: '' })),
+      },
+    )
   return (
     <section className={styles.now} aria-label={text.title}>
       <h2 className="hidden-visually">{text.title}</h2>

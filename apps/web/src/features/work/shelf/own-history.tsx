@@ -4,7 +4,7 @@ import type { DiaryEntry, DiaryItem, ShelfEntry, WorkDetail } from '@afins/contr
 import { limits } from '@afins/contract/fields'
 import { href } from '@afins/contract/pages'
 import { queries } from '#data/queries.ts'
-import { dayOf } from '#data/written-date.ts'
+import { localDay } from '#data/written-date.ts'
 import { progressText } from '#parts/diary/text.ts'
 import { useLazyDialog, entryDialog, progressDialog } from '#parts/diary/lazy-dialogs.ts'
 import { Stars } from '#parts/stars.tsx'
@@ -23,7 +23,7 @@ export function OwnHistory({ work }: { readonly work: WorkDetail }) {
   const progressing = useLazyDialog<DiaryItem>(progressDialog.preload)
   // The server’s day may be another one.
   const hydrated = useHydrated()
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => localDay(new Date()))
   const { diary, rating } = shelf
   // One without a date is dated first.
   const isAgain = diary.some(({ started, ended }) => started !== '' || ended !== '')
@@ -36,7 +36,7 @@ export function OwnHistory({ work }: { readonly work: WorkDetail }) {
       size="small"
       icon={<PlusIcon size={18} />}
       data-intent=""
-      onClick={() => editing.open(itemOf(newEntry(shelf, dayOf(new Date())), isAgain))}
+      onClick={() => editing.open(itemOf(newEntry(shelf, localDay(new Date())), isAgain))}
     >
       {isAgain ? text.logAgain : text.logWithDate}
     </Button>
@@ -99,10 +99,14 @@ interface RowProps {
   readonly onProgress: () => void
 }
 
-const seenBy = { public: '', followers: text.onlyFollowers, self: text.onlyYou } as const
+const visibilityNote = { public: '', followers: text.onlyFollowers, self: text.onlyYou } as const
 
 function Row({ entry, when, time, onEdit, onProgress }: RowProps) {
-  const facts = [progressText(entry), time > 1 ? text.time(time) : '', seenBy[entry.visibility]]
+  const facts = [
+    progressText(entry),
+    time > 1 ? text.time(time) : '',
+    visibilityNote[entry.visibility],
+  ]
   const line = facts.filter((fact) => fact !== '').join(' · ')
   return (
     <li className={styles.entry}>

@@ -4,13 +4,13 @@ import type { WorkDetail } from '@afins/contract/api'
 import { useOptionalViewer } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
 import { useSignInIntent } from '#data/sign-in-intent.ts'
-import { dayOf } from '#data/written-date.ts'
+import { localDay } from '#data/written-date.ts'
 import { RatingSlider } from '#parts/rating-slider.tsx'
 import { signInToWant } from '#parts/shelf-control/card-shelf.tsx'
 import {
   likelyStep,
   shelfLine,
-  shelfState,
+  shownState,
   shortState,
   stepLabel,
   wantsNoMore,
@@ -55,10 +55,10 @@ function OwnShelf({ work, actions }: ShelfControlProps) {
   })
   const likely = likelyStep(kind, entry)
   const guard = useTapGuard()
-  const state = guard.isActive ? shelfState(entry) : null
+  const state = guard.isActive ? shownState(entry) : null
   // The server’s day may be another one.
   const hydrated = useHydrated()
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => localDay(new Date()))
   const line = shelfLine(interest, entry, hydrated ? today : '')
   const hasDate = entry.active === null && entry.lastOn !== '' && entry.diary.length > 0
   return (

@@ -1,0 +1,68 @@
+import { kindFacts, workKinds } from '@afins/contract/works'
+import type { Reader } from '@afins/database'
+import { keysOfForm } from '../matching/blocking-keys.ts'
+import { POSSIBLE, SAME, scoreNormalised, type ComparedWork } from '../matching/score.ts'
+import { formOfRow } from '../matching/stored-form.ts'
+import { sureMatch, type Candidate, type TypedWork } from '../matching/sure-match.loaders.ts'
+import { formOf } from '../matching/work-form.ts'
+import { draftsWithKeys } from './drafts.queries.ts'
+
+/** Drafts that are compared in full. */
+const CANDIDATES = 50
+/** Title and year agree: enough for a draft that names no creator, as films of Letterboxd. */
+const SAME_IF_BARE = 65
+
+export interface DraftCandidate extends Candidate {
+  /** Whether it names no creator. */
+  readonly isBare: boolean
+  /** Whether who describes the work has it. */
+  readonly isOwn: boolean
+}
+
+/** From which score on a draft is what is described. */
+export const leastSame = (creators: readonly string[]) =>
+  creators.length === 0 ? SAME_IF_BARE : SAME
+
+/** Which of some drafts is the one: sure, or the only one near and without creators. */
+export function sureDraft(candidates: readonly DraftCandidate[]): string | null {
+  const [near, another] = candidates.filter(({ score }) => score >= SAME_IF_BARE)
+  return sureMatch(candidates) ?? (near?.isBare && !another ? near.id : null)
+}
+
+type Described = Omit<ComparedWork, 'ids'>
+
+/** The drafts that a described work, of any of some kinds, may be, the likeliest first. */
+export async function similarDrafts(
+  db: Reader,
+  works: readonly Described[],
+  uid: string,
+): Promise<DraftCandidate[]> {
+  const [first] = works
+  if (!first) return []
+  const form = formOf(first)
+  const keys = keysOfForm(form, first)
+  const rows = await draftsWithKeys(db, { interest: first.interest, keys, uid, most: CANDIDATES })
+  return rows
+    .flatMap((row) => {
+      const work = works.find(({ kind }) => kind === row.kind)
+      if (!work) return []
+      const draft = { ...row, ids: [], form: formOfRow(row) }
+      const isBare = draft.form.names.length === 0
+      const score = scoreNormalised({ ...work, ids: [], form }, draft)
+      return [{ id: row.id, score, isBare, isOwn: row.isOwn === 1 }]
+    })
+    .filter(({ score }) => score >= POSSIBLE)
+    .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
+}
+
+/** The drafts that a typed work may be, of whatever kind. */
+export function draftsLike(db: Reader, typed: TypedWork, uid: string): Promise<DraftCandidate[]> {
+  const { interest, title, creators, year } = typed
+  const kinds = workKinds.filter((kind) => kindFacts[kind].interest === interest)
+  const works = kinds.map((kind) => ({ interest, kind, titles: [title], creators, year }))
+  return similarDrafts(
+    db,
+    works.map((work) => ({ ...work, length: null })),
+    uid,
+  )
+}
