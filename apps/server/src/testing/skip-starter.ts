@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { transaction } from '@afins/database'
 import type { Context } from '#context.ts'
 import { contentFolder } from '#folders.ts'
-import { digestOf } from '#modules/works/starter/load-starter.ts'
+import { digestOf } from '#modules/works/starter/starter.service.ts'
 import { readStarter } from '#modules/works/starter/read-starter.ts'
 import { storeLoadedDigest } from '#modules/works/starter/starter.queries.ts'
 
