@@ -88,6 +88,7 @@ const texts: Record<ErrorCode, string> = {
   'comment.closed': 'Os comentários deste post estão fechados. Seu texto está aqui.',
   'comment.followers_only': 'Só quem segue pode comentar neste post.',
   'comment.followed_only': 'Só quem a pessoa segue pode comentar neste post.',
+  'follows.too_many': 'Você seguiu muita gente hoje. Espere um pouco e tente de novo.',
   'comment.too_many': 'São muitos comentários em pouco tempo. Espere um pouco e tente de novo.',
   'report.target_not_found': 'O que você quer denunciar não está mais aqui.',
   'report.own': 'Isso é seu. Dá para apagar em vez de denunciar.',

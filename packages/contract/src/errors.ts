@@ -63,6 +63,7 @@ export const errorCatalogue = {
   'follows.no_tag': { status: 422, report: false },
   'follows.tags_limit': { status: 409, report: false },
   'follows.works_limit': { status: 409, report: false },
+  'follows.too_many': { status: 429, report: false },
   'interest.not_found': { status: 404, report: false },
   'post.not_found': { status: 404, report: false },
   'post.forbidden': { status: 403, report: false },

@@ -192,6 +192,9 @@ export const limits = {
   /** Of accounts of less than three days. */
   newCommentsPerMinute: 5,
   newCommentsPerDay: 30,
+  followsPerDay: 500,
+  /** Of accounts of less than three days. */
+  newFollowsPerDay: 150,
   reportsPerHour: 20,
   reportsPerDay: 60,
   /** Of accounts of less than three days. */

@@ -22,6 +22,7 @@ const follow = endpoint({
     'profile.not_found',
     'profile.cannot_follow_self',
     'follows.no_requests',
+    'follows.too_many',
     'account.limited',
   ],
 })

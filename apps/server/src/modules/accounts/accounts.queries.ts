@@ -13,6 +13,11 @@ export async function findUsername(db: Reader, username: string) {
   return row ?? null
 }
 
+/** When someone's account began. */
+export const memberSince = prepared((db: Reader, p: { uid: string }) =>
+  db.selectFrom(own('profiles', p.uid)).select('profiles.created_at'),
+)
+
 export async function findAccount(
   db: Reader,
   of: { readonly uid: string; readonly emailCanonical: string },

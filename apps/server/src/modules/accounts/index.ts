@@ -38,5 +38,7 @@ export {
 } from './restrictions/restrictions.service.ts'
 export { accountDeps, type AccountDeps } from './sign-in/audit-log.ts'
 export { withCredentials } from './sign-in/sign-in.service.ts'
+export { memberSince } from './accounts.queries.ts'
+export { isNewAccount } from './new-accounts.policy.ts'
 export { hasOtherModerator } from './moderators.queries.ts'
 export { requireModerator, setModerator, uidOf, type ModeratorDeps } from './moderators.service.ts'

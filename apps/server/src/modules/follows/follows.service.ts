@@ -19,6 +19,7 @@ import {
   setFollowedInterest,
 } from '#modules/relations/index.ts'
 import { isBlocked } from '#visibility/index.ts'
+import { spendFollow } from './follows.limits.ts'
 
 type Deps = Pick<Context, 'database' | 'clock' | 'journal'>
 
@@ -43,6 +44,7 @@ export async function follow(
     if (state === 'accepted') await countFollow(tx, followerUid, target.uid, 1)
     const event = followChange(followerUid, followerUid, target.uid, state)
     journal.emit(tx, { ...event, tags: followTags(state, followerUid, target.uid) })
+    await spendFollow({ clock }, tx, followerUid)
     return state
   })
 }

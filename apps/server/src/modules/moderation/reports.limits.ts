@@ -3,8 +3,8 @@ import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
 import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
+import { isNewAccount } from '#modules/accounts/index.ts'
 import { spendWithin } from '#platform/limiter.ts'
-import { isNew } from './reports.policy.ts'
 
 /** Counts a report, last in its transaction. @throws AppError with `retryAfter` */
 export async function spendReport(
@@ -12,7 +12,7 @@ export async function spendReport(
   tx: Writer,
   { uid, since }: { readonly uid: string; readonly since: number },
 ): Promise<void> {
-  const perDay = isNew(since, clock.now()) ? limits.newReportsPerDay : limits.reportsPerDay
+  const perDay = isNewAccount(since, clock.now()) ? limits.newReportsPerDay : limits.reportsPerDay
   const over = await spendWithin(tx, clock.steady(), [
     { key: `reports-hour:${uid}`, max: limits.reportsPerHour, windowMs: HOUR },
     { key: `reports-day:${uid}`, max: perDay, windowMs: DAY },

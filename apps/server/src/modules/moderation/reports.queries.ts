@@ -32,11 +32,6 @@ export async function insertReport(tx: Writer, row: Row<'reports'>): Promise<boo
   return (inserted ?? 0n) > 0n
 }
 
-/** When someone's account began. */
-export const memberSince = prepared((db: Reader, p: { uid: string }) =>
-  db.selectFrom(own('profiles', p.uid)).select('profiles.created_at'),
-)
-
 /** Someone whom the viewer may know of. */
 export const personNamed = prepared((db: Reader, p: { username: string; viewerUid: string }) =>
   db

@@ -3,9 +3,8 @@ import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
 import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
+import { isNewAccount } from '#modules/accounts/index.ts'
 import { spendWithin } from '#platform/limiter.ts'
-
-const NEW_ACCOUNT_MS = 3 * DAY
 
 interface Commenter {
   readonly uid: string
@@ -19,7 +18,7 @@ export async function spendComment(
   tx: Writer,
   { uid, since }: Commenter,
 ): Promise<void> {
-  const isNew = clock.now() - since < NEW_ACCOUNT_MS
+  const isNew = isNewAccount(since, clock.now())
   const over = await spendWithin(tx, clock.steady(), [
     {
       key: `comments-minute:${uid}`,

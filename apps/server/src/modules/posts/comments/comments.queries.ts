@@ -155,11 +155,6 @@ export const isFollowedBy = prepared((db: Reader, p: { viewerUid: string; follow
     .where('follows.state', '=', 'accepted'),
 )
 
-/** When the account of the viewer was made. */
-export const memberSince = prepared((db: Reader, p: { uid: string }) =>
-  db.selectFrom(own('profiles', p.uid)).select('profiles.created_at'),
-)
-
 export async function insertComment(tx: Writer, row: Row<'comments'>): Promise<void> {
   await tx.insertInto('comments').values(row).execute()
 }

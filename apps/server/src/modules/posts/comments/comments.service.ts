@@ -5,7 +5,7 @@ import type { Tree } from '@afins/contract/tree'
 import { transaction, type Reader, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import type { Once } from '#endpoint/handler.ts'
-import { requireUnlimited } from '#modules/accounts/index.ts'
+import { memberSince, requireUnlimited } from '#modules/accounts/index.ts'
 import { setEntryCommentsFrom } from '#modules/shelves/index.ts'
 import { writeBody } from '../body/body.loaders.ts'
 import { requireReadable } from '../posts.loaders.ts'
@@ -17,7 +17,6 @@ import {
   deleteComment,
   insertComment,
   lockComment,
-  memberSince,
   setCommentsFrom,
   updateComment,
 } from './comments.queries.ts'
