@@ -84,6 +84,16 @@ test('a request is answered where it stands, and a kind is turned off there', as
   })
   await page.reload()
   await expect(page.getByLabel('Curtidas')).toHaveValue('app')
+  // Other topics are folded, and say what is chosen in them.
+  await appIsReady(page)
+  const topic = page.locator('summary').filter({ hasText: 'Pessoas' })
+  const follows = page.getByLabel('Quando alguém me segue')
+  await expect(follows).toBeHidden()
+  await topic.click()
+  await waitForWrite(page, /^\/api\/notification-settings$/, async () => {
+    await follows.selectOption('none')
+  })
+  await expect(topic).toContainText('1 sem aviso')
   await expectNarrow(page, 'settings')
 })
 

@@ -250,6 +250,7 @@ describe('a name as others will see it', () => {
     ['👩\u200D💻', '👩\u200D💻'],
     ['a\u0000b', 'ab'],
     ['\u3164', ''],
+    ['a\u2800\u2800b\u2800', 'a b'],
   ])('%j is %j', (typed, shown) => {
     expect(cleanName(typed)).toBe(shown)
   })
@@ -275,6 +276,14 @@ describe('a text of several lines', () => {
   ])('%j is %j', (typed, cleaned) => {
     expect(cleanText(typed)).toBe(cleaned)
   })
+
+  it.each(['\u200B\u2060', '\u3164\n\u3164', '\u00AD', '\u2800', '\u200D\uFE0F', '\u202E'])(
+    'is empty where nothing of it is seen: %j',
+    (typed) => {
+      expect(cleanText(typed)).toBe('')
+      expect(code('comment', typed)).toBe('field.required')
+    },
+  )
 })
 
 describe('a tag as it is kept', () => {

@@ -23,8 +23,9 @@ const trim = (value: string) => value.trim()
 export const canonicalUsername = (value: string) =>
   value.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase())
 
-const invisible =
-  /[\p{Cc}\u00AD\u061C\u115F\u1160\u180E\u200B\u200C\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu
+const INVISIBLE = String.raw`\p{Cc}\u00AD\u061C\u115F\u1160\u180E\u200B\u200C\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}`
+const invisible = new RegExp(`[${INVISIBLE}]`, 'gu')
+const visible = new RegExp(String.raw`[^${INVISIBLE}\s\u200D\u2800\uFE00-\uFE0F]`, 'u')
 
 /**
  * NFC, no control, bidirectional or invisible characters, inner spaces folded (RFC 8266, Nickname).
@@ -36,21 +37,23 @@ export function cleanName(value: string): string {
       .replace(/(?<!\p{Extended_Pictographic}\uFE0F?|\p{Emoji_Modifier})\u200D/gu, '')
       // Only now are a letter and its mark adjacent.
       .normalize('NFC')
-      .replace(/\s+/gu, ' ')
+      .replace(/[\s\u2800]+/gu, ' ')
       .trim()
   )
 }
 
-/** Text of several lines: NFC, line ends as \n, no control characters but tab and newline. */
+/**
+ * Text of several lines: NFC, line ends as \n, no control characters but tab and newline; '' where
+ * nothing of it can be seen.
+ */
 export function cleanText(value: string): string {
-  return (
-    value
-      .replace(/\r\n?/g, '\n')
-      // eslint-disable-next-line no-control-regex
-      .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '')
-      .normalize('NFC')
-      .trim()
-  )
+  const text = value
+    .replace(/\r\n?/g, '\n')
+    // eslint-disable-next-line no-control-regex
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g, '')
+    .normalize('NFC')
+    .trim()
+  return visible.test(text) ? text : ''
 }
 
 /**

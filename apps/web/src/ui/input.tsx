@@ -56,10 +56,16 @@ export function PasswordInput(props: Plain<InputHTMLAttributes<HTMLInputElement>
 }
 
 /** One of a few. Its options are children, as in `<select>`. */
-export function Select(props: Plain<SelectHTMLAttributes<HTMLSelectElement>>) {
+export function Select({
+  isCompact,
+  ...props
+}: Plain<SelectHTMLAttributes<HTMLSelectElement>> & {
+  /** For rows of several. */
+  readonly isCompact?: boolean
+}) {
   const ref = useChoiceBeforeHydration<HTMLSelectElement>()
   return (
-    <span className={styles.choice}>
+    <span className={styles.choice} data-compact={isCompact || undefined}>
       <select {...props} ref={ref} className={styles.select} />
     </span>
   )

@@ -204,6 +204,17 @@ export const text = {
     noMail: 'Por e-mail, só depois de confirmar o seu endereço.',
     failed: 'Não deu para guardar. Tente de novo.',
     channels: { app: 'Aqui', mail: 'Aqui e por e-mail', none: 'Não avisar' },
+    groups: {
+      talk: 'Posts e conversas',
+      people: 'Pessoas',
+      works: 'Obras e listas',
+      account: 'Minha conta',
+    },
+    /** Of the kinds of a group, how many are not told of in the app alone. */
+    chosen: (mail: number, none: number) =>
+      [mail > 0 ? `${mail} por e-mail` : '', none > 0 ? `${none} sem aviso` : '']
+        .filter(Boolean)
+        .join(', ') || 'Aqui',
     digest: 'Resumo por e-mail',
     digestHint: 'Só o que você ainda não viu; sem novidades, não chega nada.',
     digests: { none: 'Nunca', daily: 'Todo dia', weekly: 'Toda semana' },
