@@ -11,12 +11,10 @@ import {
   loadCommentRecipients,
   reviewedWorks,
 } from '#modules/posts/index.ts'
-import { peopleWithWork } from '#modules/shelves/index.ts'
-import { editorsOfWork, worksOfProposal } from '#modules/works/index.ts'
 import type { EventConsumer } from '#platform/event-consumer.ts'
-import { enqueueMails } from './notification-mails.jobs.ts'
+import { enqueueFanOut } from './fan-out.jobs.ts'
+import { storeNotices } from './notifications.mutations.ts'
 import { noticesOfComment, noticesOfPost, toOthers, type Notice } from './notifications.policy.ts'
-import { deleteNotifications, putNotification } from './notifications.queries.ts'
 
 const types = [
   'follow.changed',
@@ -37,9 +35,7 @@ const types = [
 const COLLECT_MS = 50
 
 type NotifiedEvent = Extract<JournalEvent, { type: (typeof types)[number] }>
-
-/** People told of a proposal for having edited a work, and for having it. */
-const MOST_TOLD = 200
+type ManyNotified = Extract<NotifiedEvent, { type: 'merge.proposed' }>
 
 /** Tells people of what others do with what is theirs. */
 export function notificationsConsumer(
@@ -51,33 +47,20 @@ export function notificationsConsumer(
     collectMs: COLLECT_MS,
     async handle(tx, events) {
       const notified = new Set<string>()
-      for (const event of events) {
-        const notices = await noticesOf(tx, event as NotifiedEvent)
-        for (const notice of notices)
-          for (const uid of await store(context, tx, notice, event.at)) notified.add(uid)
-        await enqueueMails(context, tx, notices, event.at)
+      for (const event of events as NotifiedEvent[]) {
+        // Of what many are told, they are told in transactions of their own.
+        if (event.type === 'merge.proposed') {
+          const { actor: actorUid, fields } = event
+          await enqueueFanOut(context, tx, { type: 'merge', mergeId: fields.mergeId, actorUid })
+          continue
+        }
+        const notices = await noticesOf(tx, event)
+        for (const uid of await storeNotices(context, tx, notices, event.at)) notified.add(uid)
       }
       if (notified.size > 0)
         await context.invalidation.invalidate(tx, ...[...notified].map(notificationsTag))
     },
   }
-}
-
-/** @returns whose notifications changed */
-async function store(
-  { ids }: Pick<Context, 'ids'>,
-  tx: Writer,
-  { to: uid, kind, actorUid, postId, commentId, isSo, ...other }: Notice,
-  at: number,
-): Promise<readonly string[]> {
-  const { diaryId = null, workId = null, planNews = null } = other
-  const of = {
-    ...{ kind, actor_uid: actorUid, post_id: postId, diary_id: diaryId },
-    ...{ comment_id: commentId, work_id: workId, plan_news: planNews },
-  }
-  if (!isSo || uid === null) return deleteNotifications(tx, { ...of, uid })
-  await putNotification(tx, { ...of, uid, id: ids.next(), at })
-  return [uid]
 }
 
 /** The post or diary entry of an event about what people say and like. */
@@ -86,7 +69,10 @@ const thingOf = (id: string | null, type: 'post' | 'diary' = 'post') =>
 
 const about = { postId: null, commentId: null } as const
 
-async function noticesOf(tx: Writer, event: NotifiedEvent): Promise<readonly Notice[]> {
+async function noticesOf(
+  tx: Writer,
+  event: Exclude<NotifiedEvent, ManyNotified>,
+): Promise<readonly Notice[]> {
   const { actor: actorUid, owner, subject } = event
   switch (event.type) {
     case 'follow.changed':
@@ -140,8 +126,6 @@ async function noticesOf(tx: Writer, event: NotifiedEvent): Promise<readonly Not
       const isSo = event.fields.state === 'ready'
       return [{ ...about, kind: 'archive_ready', actorUid: null, to: owner, isSo }]
     }
-    case 'merge.proposed':
-      return noticesOfProposal(tx, event)
     case 'plan.changed': {
       if (owner === null) return []
       const { news } = event.fields
@@ -149,24 +133,6 @@ async function noticesOf(tx: Writer, event: NotifiedEvent): Promise<readonly Not
       return [{ ...of, isSo: true }]
     }
   }
-}
-
-/** Those who edited one of both works, or have it: of a work that very many have, not all. */
-async function noticesOfProposal(
-  tx: Writer,
-  { actor, fields }: Extract<NotifiedEvent, { type: 'merge.proposed' }>,
-): Promise<Notice[]> {
-  const works = await worksOfProposal(tx, fields.mergeId)
-  const workOf = new Map<string, string>()
-  for (const workId of works)
-    for (const uid of [
-      ...(await editorsOfWork(tx, workId, MOST_TOLD)),
-      ...(await peopleWithWork(tx, workId, MOST_TOLD)),
-    ])
-      if (uid !== actor && !workOf.has(uid)) workOf.set(uid, workId)
-  // No one is named: who proposes may be closed to them.
-  const of = { ...about, kind: 'merge_proposal', actorUid: null, isSo: true } as const
-  return [...workOf].map(([to, workId]) => ({ ...of, to, workId }))
 }
 
 function ofFollow(
