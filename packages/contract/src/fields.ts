@@ -107,6 +107,7 @@ export const fields = {
   appeal: { min: 1, max: 1000, normalise: cleanText },
   decisionWords: { max: 1000, normalise: cleanText },
   reportWords: { max: 1000, normalise: cleanText },
+  announcement: { min: 1, max: 500, normalise: cleanName },
   blockRemark: { max: 500, normalise: cleanText },
   tag: { min: 2, max: 30, pattern: /^[a-z0-9](?:[a-z0-9]|-(?=[a-z0-9])){1,29}$/ },
   folderName: { min: 1, max: 60, normalise: cleanName },

@@ -44,6 +44,7 @@ import type {
   ImportWorksTable,
 } from './imports.ts'
 import type {
+  AnnouncementsTable,
   NotificationChannelsTable,
   NotificationsTable,
   NotificationStatesTable,
@@ -177,6 +178,7 @@ export interface Schema {
   notifications: NotificationsTable
   notification_channels: NotificationChannelsTable
   notification_states: NotificationStatesTable
+  announcements: AnnouncementsTable
   follows: FollowsTable
   followed_tags: FollowedTagsTable
   followed_works: FollowedWorksTable

@@ -92,6 +92,8 @@ export const otherRules: Rules<Exclude<keyof Schema, OwnedTable>> = {
   deleted_usernames: step,
   moderators: account,
   restrictions: account,
+  // Those to them alone.
+  announcements: account,
   // Digests in place of ids.
   moderation_log: nothing,
   usernames: account,

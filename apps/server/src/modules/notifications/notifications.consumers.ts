@@ -12,7 +12,7 @@ import {
   reviewedWorks,
 } from '#modules/posts/index.ts'
 import type { EventConsumer } from '#platform/event-consumer.ts'
-import { enqueueFanOut } from './fan-out.jobs.ts'
+import { enqueueFanOut, type FanOut } from './fan-out.jobs.ts'
 import { storeNotices } from './notifications.mutations.ts'
 import { noticesOfComment, noticesOfPost, toOthers, type Notice } from './notifications.policy.ts'
 
@@ -26,6 +26,7 @@ const types = [
   'list.person_changed',
   'import.ready',
   'decision.made',
+  'reports.closed',
   'archive.changed',
   'merge.proposed',
   'plan.changed',
@@ -35,7 +36,7 @@ const types = [
 const COLLECT_MS = 50
 
 type NotifiedEvent = Extract<JournalEvent, { type: (typeof types)[number] }>
-type ManyNotified = Extract<NotifiedEvent, { type: 'merge.proposed' }>
+type ManyNotified = Extract<NotifiedEvent, { type: 'merge.proposed' | 'reports.closed' }>
 
 /** Tells people of what others do with what is theirs. */
 export function notificationsConsumer(
@@ -48,10 +49,10 @@ export function notificationsConsumer(
     async handle(tx, events) {
       const notified = new Set<string>()
       for (const event of events as NotifiedEvent[]) {
-        // Of what many are told, they are told in transactions of their own.
-        if (event.type === 'merge.proposed') {
-          const { actor: actorUid, fields } = event
-          await enqueueFanOut(context, tx, { type: 'merge', mergeId: fields.mergeId, actorUid })
+        if (event.type === 'merge.proposed' || event.type === 'reports.closed') {
+          // Of what many are told, they are told in transactions of their own.
+          const fanOut = fanOutOf(event)
+          if (fanOut) await enqueueFanOut(context, tx, fanOut)
           continue
         }
         const notices = await noticesOf(tx, event)
@@ -61,6 +62,12 @@ export function notificationsConsumer(
         await context.invalidation.invalidate(tx, ...[...notified].map(notificationsTag))
     },
   }
+}
+
+function fanOutOf(event: ManyNotified): FanOut | null {
+  const { type, actor: actorUid, subject, fields } = event
+  if (type === 'merge.proposed') return { type: 'merge', mergeId: fields.mergeId, actorUid }
+  return subject === null ? null : { ...fields, type: 'reports', id: subject }
 }
 
 /** The post or diary entry of an event about what people say and like. */

@@ -24,9 +24,11 @@ async function store(
   at: number,
 ): Promise<readonly string[]> {
   const { diaryId = null, workId = null, planNews = null } = other
+  const { reportId = null, announcementId = null } = other
   const of = {
     ...{ kind, actor_uid: actorUid, post_id: postId, diary_id: diaryId },
     ...{ comment_id: commentId, work_id: workId, plan_news: planNews },
+    ...{ report_id: reportId, announcement_id: announcementId },
   }
   if (!isSo || uid === null) return deleteNotifications(tx, { ...of, uid })
   await putNotification(tx, { ...of, uid, id: ids.next(), at })
