@@ -89,6 +89,7 @@ import { planNews } from './0134-plan-news.ts'
 import { importSaved } from './0137-import-saved.ts'
 import { answeredReports } from './0138-answered-reports.ts'
 import { announcements } from './0139-announcements.ts'
+import { diaryRedirects } from './0140-diary-redirects.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
 export const migrations: readonly Migration[] = [
@@ -182,4 +183,5 @@ export const migrations: readonly Migration[] = [
   importSaved,
   answeredReports,
   announcements,
+  diaryRedirects,
 ]

@@ -86,10 +86,11 @@ import type {
 } from './plan.ts'
 import type {
   DiaryEntriesTable,
+  DiaryRedirectsTable,
   FavouritesTable,
   GoalsTable,
-  SharedYearsTable,
   RatingChangesTable,
+  SharedYearsTable,
   ShelfEntriesTable,
   WorkLovedDaysTable,
   WorkLovedTable,
@@ -241,6 +242,7 @@ export interface Schema {
   work_merge_rows: WorkMergeRowsTable
   shelf_entries: ShelfEntriesTable
   diary_entries: DiaryEntriesTable
+  diary_redirects: DiaryRedirectsTable
   rating_changes: RatingChangesTable
   favourites: FavouritesTable
   shared_years: SharedYearsTable

@@ -117,6 +117,7 @@ export const otherRules: Rules<Exclude<keyof Schema, OwnedTable>> = {
   plan_simulations: step,
   trusted_editors: account,
   work_merge_rows: account,
+  diary_redirects: account,
   // Drafts that no one else has go.
   works: step,
   list_remarks: step,
