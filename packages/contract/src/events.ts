@@ -21,11 +21,14 @@ export const eventTypes = {
   'profile.created': { version: 1, subject: 'person', fields: none },
   /** Name, pictures, openness, interests or plan of a profile. */
   'profile.changed': { version: 1, subject: 'person', fields: none },
-  /** The subject follows the owner, asks to, or no longer does (null). */
+  /** The subject follows the owner, asks to, or no longer does (null); quietly: again, by an archive. */
   'follow.changed': {
     version: 1,
     subject: 'person',
-    fields: z.strictObject({ state: z.enum(['requested', 'accepted']).nullable() }),
+    fields: z.strictObject({
+      state: z.enum(['requested', 'accepted']).nullable(),
+      isQuiet: z.boolean().optional(),
+    }),
   },
   /** The tags that the owner follows. */
   'followed_tags.changed': { version: 1, subject: 'person', fields: none },

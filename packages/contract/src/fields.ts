@@ -251,6 +251,8 @@ export const limits = {
   importCandidates: 3,
   /** That one person’s imports remember: the oldest make place. */
   importCorrections: 5000,
+  /** People whom one archive has its owner follow again. */
+  broughtFollows: 1000,
   /** That one person’s imports add to the catalogue in a day, creators included. */
   importedWorksPerDay: 10_000,
   pageSize: 20,

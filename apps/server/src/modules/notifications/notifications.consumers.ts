@@ -143,7 +143,7 @@ async function noticesOf(
 }
 
 function ofFollow(
-  { actor, fields: { state } }: Extract<NotifiedEvent, { type: 'follow.changed' }>,
+  { actor, fields: { state, isQuiet = false } }: Extract<NotifiedEvent, { type: 'follow.changed' }>,
   target: string,
   follower: string,
 ): Notice[] {
@@ -151,7 +151,7 @@ function ofFollow(
   const isAnswer = actor === target
   return [
     { ...toTarget, kind: 'request', isSo: state === 'requested' },
-    { ...toTarget, kind: 'follow', isSo: state === 'accepted' && !isAnswer },
+    { ...toTarget, kind: 'follow', isSo: state === 'accepted' && !isAnswer && !isQuiet },
     {
       ...{ ...about, to: follower, actorUid: target, kind: 'request_accepted' },
       isSo: state === 'accepted' && isAnswer,
