@@ -31,6 +31,8 @@ export const MAINTENANCE: Readonly<Record<string, string>> = {
   'apps/server/src/modules/follows/moving.queries.ts': 'finds who follows a work that moves',
   'apps/server/src/modules/notifications/moving.queries.ts':
     'finds notifications of a work that moves',
+  'apps/server/src/modules/notifications/announcements.queries.ts':
+    'everyone to whom the operator says something',
   'apps/server/src/modules/notifications/notifications.queries.ts': 'deletes old notifications',
   'apps/server/src/modules/moderation/cases.queries.ts': 'shows moderators what is reported',
   'apps/server/src/modules/moderation/decisions.queries.ts': 'shows moderators what is appealed',

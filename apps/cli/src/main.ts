@@ -72,6 +72,10 @@ const commands = {
     const { moderator } = await import('./moderator-commands.ts')
     await moderator(quiet(), process.argv.slice(3), print)
   },
+  announce: async () => {
+    const { announceAll } = await import('./announce-command.ts')
+    await announceAll(quiet(), process.argv.slice(3), print)
+  },
   'verify-log': async () => {
     const { verifyModerationLog } = await import('./moderator-commands.ts')
     await verifyModerationLog(quiet(), print)
@@ -139,6 +143,8 @@ const usage = `Usage: afins <command>
                          take back all that accounts did in the catalogue since a time
   moderator <add|remove> <username>
                          name an account that decides on reports and cares for the catalogue
+  announce <text> [--link <path>] [--to <username>] [--yes]
+                         say something to everyone, or to one person; without --yes only how many
   verify-log             check that the log of what moderators did is as it was written
   events [retry <consumer>]
                          how far what follows from changes is behind; have what was set aside tried again

@@ -24,6 +24,7 @@ import { interestsRoutes } from './modules/interests/index.ts'
 import { mediaFiles, mediaJobs, mediaRoutes } from './modules/media/index.ts'
 import { moderationJobs, moderationRoutes, type DecisionDeps } from './modules/moderation/index.ts'
 import {
+  fanOutJobs,
   notificationMailJobs,
   notificationsConsumer,
   notificationsMover,
@@ -151,6 +152,7 @@ export function allJobs(context: Context): JobHandlers {
     ...importsJobs({ ...context, profileEvents: profileEvents(context) }),
     ...archiveJobs(context),
     ...notificationMailJobs(context),
+    ...fanOutJobs(context),
     ...moderationJobs(moderationDeps(context)),
     ...accountDeletionJobs(deletionDeps(context)),
   }

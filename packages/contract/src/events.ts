@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { planNews } from './notifications.ts'
+import { planNews, reportOutcomes } from './notifications.ts'
+import { reportedKinds } from './reports.ts'
 
 /** Who may see what changed, by itself: of a closed profile it is for fewer. */
 export const eventAudiences = ['public', 'followers', 'self'] as const
@@ -20,11 +21,14 @@ export const eventTypes = {
   'profile.created': { version: 1, subject: 'person', fields: none },
   /** Name, pictures, openness, interests or plan of a profile. */
   'profile.changed': { version: 1, subject: 'person', fields: none },
-  /** The subject follows the owner, asks to, or no longer does (null). */
+  /** The subject follows the owner, asks to, or no longer does (null); quietly: again, by an archive. */
   'follow.changed': {
     version: 1,
     subject: 'person',
-    fields: z.strictObject({ state: z.enum(['requested', 'accepted']).nullable() }),
+    fields: z.strictObject({
+      state: z.enum(['requested', 'accepted']).nullable(),
+      isQuiet: z.boolean().optional(),
+    }),
   },
   /** The tags that the owner follows. */
   'followed_tags.changed': { version: 1, subject: 'person', fields: none },
@@ -80,6 +84,14 @@ export const eventTypes = {
   'bookmarks.changed': { version: 1, subject: 'post', fields: none },
   /** A moderator decided something about the owner, or answered to an appeal. */
   'decision.made': { version: 1, subject: 'decision', fields: none },
+  /** A moderator decided about the subject; `at` is what the reports were closed with. */
+  'reports.closed': {
+    version: 1,
+    subject: 'reported',
+    fields: z.strictObject({
+      ...{ of: z.enum(reportedKinds), outcome: z.enum(reportOutcomes), at: z.number() },
+    }),
+  },
   /** An image is uploaded, or gone. */
   'media.changed': { version: 1, subject: 'image', fields: none },
   /** What the owner says of recommendations, in general (null) or of one work. */
@@ -110,6 +122,7 @@ type EventSubject =
   | 'image'
   | 'import'
   | 'decision'
+  | 'reported'
   | 'archive'
 
 export type EventType = keyof typeof eventTypes

@@ -110,6 +110,7 @@ export const fields = {
   appeal: { min: 1, max: 1000, normalise: cleanText },
   decisionWords: { max: 1000, normalise: cleanText },
   reportWords: { max: 1000, normalise: cleanText },
+  announcement: { min: 1, max: 500, normalise: cleanName },
   blockRemark: { max: 500, normalise: cleanText },
   tag: { min: 2, max: 30, pattern: /^[a-z0-9](?:[a-z0-9]|-(?=[a-z0-9])){1,29}$/ },
   folderName: { min: 1, max: 60, normalise: cleanName },
@@ -256,6 +257,8 @@ export const limits = {
   importCandidates: 3,
   /** That one person’s imports remember: the oldest make place. */
   importCorrections: 5000,
+  /** People whom one archive has its owner follow again. */
+  broughtFollows: 1000,
   /** That one person’s imports add to the catalogue in a day, creators included. */
   importedWorksPerDay: 10_000,
   pageSize: 20,

@@ -65,20 +65,27 @@ export const leftReasons = ['unclear', 'incomplete', 'skipped', 'daily', 'full',
 export type LeftReason = (typeof leftReasons)[number]
 
 /** What the rows of a file are that are no works: texts become posts. */
-export const importParts = ['texts', 'folders', 'bookmarks', 'follows'] as const
+export const importParts = [
+  ...(['texts', 'folders', 'bookmarks', 'follows', 'people', 'corrections'] as const),
+] as const
 export type ImportPart = (typeof importParts)[number]
+
+/** Those of what someone saved, and not of what they wrote. */
+export const savedParts = [
+  ...(['folders', 'bookmarks', 'follows', 'people', 'corrections'] as const),
+] as const satisfies readonly ImportPart[]
+export type SavedPart = (typeof savedParts)[number]
 
 /** What of an archive’s choices comes by itself, and is counted. */
 export const importChoices = [
   ...(['interests', 'picture', 'cover', 'settings', 'tags', 'mutes', 'goals'] as const),
-  'feedback',
+  ...(['years', 'feedback'] as const),
 ] as const
 export type ImportChoice = (typeof importChoices)[number]
 
 /** What an archive of another server has that only exists there. */
 export const leftElsewhere = [
-  ...(['people', 'blocks', 'mutes', 'comments', 'likes', 'versions', 'years'] as const),
-  'corrections',
+  ...(['people', 'blocks', 'mutes', 'comments', 'likes', 'versions', 'corrections'] as const),
 ] as const
 export type LeftElsewhere = (typeof leftElsewhere)[number]
 
@@ -98,11 +105,11 @@ export type ImportedPostStatus = (typeof importedPostStatuses)[number]
  * is too long for a post, the file has it as `deleted` or `hidden`, cannot be read (`unreadable`), none of the works of
  * a list was brought (`empty`), the file or the quota lacks its `pictures`, who quotes may not see what
  * it `quotes`, or the import was stopped. What was saved there: its post is `elsewhere`, the catalogue
- * does not have its `work`, or no more fit (`full`).
+ * does not have its `work`, the `person` is not here or not to be followed, or no more fit (`full`).
  */
 export const leftPostReasons = [
   ...(['interest', 'scheduled', 'future', 'undated', 'daily', 'drafts', 'long'] as const),
   ...(['deleted', 'hidden', 'unreadable', 'empty', 'pictures', 'quotes', 'stopped'] as const),
-  ...(['elsewhere', 'work', 'full'] as const),
+  ...(['elsewhere', 'work', 'person', 'full'] as const),
 ] as const
 export type LeftPostReason = (typeof leftPostReasons)[number]

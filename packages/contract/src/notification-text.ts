@@ -1,8 +1,12 @@
-import type { NotificationKind, PlanNews } from './notifications.ts'
+import type { NotificationKind, PlanNews, ReportOutcome } from './notifications.ts'
+import type { ReportedKind } from './reports.ts'
 
 /** What one person did, and what several did. */
 const DEEDS: Readonly<
-  Record<Exclude<NotificationKind, 'like' | 'plan'>, readonly [string, string]>
+  Record<
+    Exclude<NotificationKind, 'like' | 'plan' | 'report' | 'operator'>,
+    readonly [string, string]
+  >
 > = {
   follow: ['começou a seguir você', 'começaram a seguir você'],
   request: ['pediu para seguir você', 'pediram para seguir você'],
@@ -33,6 +37,32 @@ const PLAN: Readonly<Record<PlanNews, string>> = {
   ended: 'O seu Afins Mais terminou.',
 }
 
+const REPORTED: Readonly<Record<ReportedKind, string>> = {
+  post: 'O post',
+  comment: 'O comentário',
+  profile: 'O perfil',
+  work: 'A obra',
+  picture: 'A imagem',
+}
+
+const SEEN: Readonly<Record<ReportOutcome, string>> = {
+  accepted: 'algo foi feito',
+  rejected: 'não vai contra as regras',
+}
+
+const days = new Intl.DateTimeFormat('pt-BR', {
+  ...{ day: 'numeric', month: 'long', timeZone: 'America/Sao_Paulo' },
+})
+
+interface Report {
+  readonly of: ReportedKind
+  readonly at: number
+  readonly outcome: ReportOutcome
+}
+
+const reportText = ({ of, at, outcome }: Report) =>
+  `${REPORTED[of]} que você denunciou em ${days.format(at)} foi ${of === 'work' || of === 'picture' ? 'vista' : 'visto'} pela moderação: ${SEEN[outcome]}.`
+
 interface Told {
   readonly kind: NotificationKind
   /** Of the latest who did it, at most three. */
@@ -42,15 +72,23 @@ interface Told {
   readonly isOfComment: boolean
   /** Of the kind `plan`. */
   readonly plan: PlanNews | null
+  /** Of the kind `report`. */
+  readonly report: Report | null
+  /** Of the kind `operator`. */
+  readonly announcement: { readonly text: string } | null
 }
 
 /** A notification in words: who, and what they did; the thing follows. */
-export function notificationText({ kind, names, others, isOfComment, plan }: Told): {
+export function notificationText({ kind, names, others, isOfComment, ...told }: Told): {
   readonly who: string
   readonly did: string
 } {
   const all = [...names, ...(others > 0 ? [othersText(others)] : [])]
+  const { plan, report, announcement } = told
   if (kind === 'plan') return { who: '', did: plan === null ? '' : PLAN[plan] }
+  if (kind === 'report') return { who: '', did: report === null ? '' : reportText(report) }
+  if (kind === 'operator')
+    return { who: '', did: `De quem cuida deste servidor: ${announcement?.text ?? ''}` }
   const [one, several] = kind === 'like' ? LIKES[isOfComment ? 'comment' : 'post'] : DEEDS[kind]
   return { who: listText(all), did: all.length > 1 ? several : one }
 }

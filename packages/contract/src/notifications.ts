@@ -16,8 +16,17 @@ export const notificationKinds = [
   'decision',
   'plan',
   'archive_ready',
+  'report',
+  'operator',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
+
+/** What became of what one reported. */
+export const reportOutcomes = ['accepted', 'rejected'] as const
+export type ReportOutcome = (typeof reportOutcomes)[number]
+
+/** A path of this server, to which the operator points. */
+export const ANNOUNCEMENT_PATH = { max: 300, pattern: /^\/(?![/\\])[!-~]*$/ } as const
 
 /** What one is told of one’s plan. */
 export const planNews = ['given', 'renewed', 'failed', 'ending', 'ended'] as const

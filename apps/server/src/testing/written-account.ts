@@ -1,5 +1,5 @@
 import { DAY } from '@afins/contract/durations'
-import { addWork } from '#modules/imports/testing/imports.ts'
+import { addWork, goodreads, preview, worksOf } from '#modules/imports/testing/imports.ts'
 import { log, shelve } from '#modules/shelves/testing/shelves.ts'
 import type { TestApp, TestPerson } from './app.ts'
 import { publishDraft, startDraft } from './drafts.ts'
@@ -14,7 +14,7 @@ export async function writtenAccount(app: TestApp): Promise<TestPerson> {
   const film = await add('film', 'O filme de domingo', 1999)
   const book = await add('book', 'Um livro em segredo', 1977)
   await log(app, ana, film, { started: '2023', ended: '2023-01-05', outcome: 'finished' })
-  await log(app, ana, film, { ended: '2024-02', outcome: 'gave_up' })
+  const { diary } = await log(app, ana, film, { ended: '2024-02', outcome: 'gave_up' })
   await shelve(app, ana, film, { rating: 7, remark: 'Com a Lúcia.', visibility: 'public' })
   await log(app, ana, book, { outcome: 'open', progress: 40, unit: 'page' })
   await shelve(app, ana, book, { visibility: 'self' })
@@ -73,6 +73,10 @@ export async function writtenAccount(app: TestApp): Promise<TestPerson> {
   const year = String(new Date(app.clock.now()).getUTCFullYear())
   const goal = { target: 12, isPublic: true }
   await call('setGoal', { params: { year, interest: 'books' }, body: goal })
+  await call('shareYear', { params: { year: '2023' }, body: { shared: true } })
+  for (const { id: postId } of diary.slice(0, 1))
+    await call('setCommentAudience', { params: { postId }, body: { audience: 'nobody' } })
+  await correctRows(app, ana)
   await call('setTasteFeedback', { params: { workId: film }, body: { feedback: 'known' } })
   await call('setFavourites', { params: { interest: 'movies' }, body: { workIds: [film] } })
   await call('followWork', { params: { workId: film } })
@@ -112,4 +116,18 @@ export async function writtenAccount(app: TestApp): Promise<TestPerson> {
     ...{ time: app.clock.now() + DAY, zone: 'America/Sao_Paulo' },
   })
   return ana
+}
+
+/** Says of two rows of a file that one is new and one is left out. */
+async function correctRows(app: TestApp, as: TestPerson): Promise<void> {
+  const file = goodreads(
+    '8,Livro que ninguém tem,Ida Sá,,3,1971,1971,2024/02/03,,read,,,1',
+    '9,Emprestado e devolvido,Ida Sá,,0,1972,1972,,,to-read,,,0',
+  )
+  const importId = await preview(app, as, file)
+  for (const { number, title } of await worksOf(app, as, importId))
+    await app.call('chooseImportedWork', {
+      ...{ as, params: { importId, number: String(number) } },
+      body: { choice: title.startsWith('Livro') ? 'new' : 'skip' },
+    })
 }

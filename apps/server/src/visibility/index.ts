@@ -25,6 +25,7 @@ export {
   readable,
   saidOn,
   shownWith,
+  unblockedPeople,
   visible,
   type Owner,
   type Rows,

@@ -70,6 +70,14 @@ export function people(viewer: Viewer | string | null): Rows<'profiles'> {
   return rowsOf('profiles', reachable(toViewer(viewer), sql.ref('profiles.uid')))
 }
 
+/** The people whom no block divides from someone, also those who leave or are suspended: of what was decided about them. */
+export function unblockedPeople(uid: string): Rows<'profiles'> {
+  return rowsOf(
+    'profiles',
+    sql`${sql.join(notBlocked(viewerOf(uid), sql.ref('profiles.uid')), sql` and `)}`,
+  )
+}
+
 /** The people whom someone blocks. @param uid the one of the session */
 export function blockedPeople(uid: string): Rows<'profiles'> {
   return rowsOf(

@@ -17,5 +17,7 @@ export const notificationKindNames: Readonly<Record<NotificationKind, string>> =
   import_ready: 'Importações que terminaram',
   decision: 'Decisões da moderação',
   plan: 'O meu plano: pagamentos, renovação e fim',
+  report: 'O que denunciei, quando a moderação viu',
+  operator: 'Recados de quem cuida deste servidor',
   archive_ready: 'O arquivo dos meus dados, quando está pronto',
 }

@@ -11,11 +11,13 @@ import {
   importSources,
   importStates,
   leftElsewhere,
+  savedParts,
   leftPostReasons,
   leftReasons,
   type ImportedPostStatus,
   type ImportedWorkStatus,
   type LeftElsewhere,
+  type SavedPart,
 } from '../imports.ts'
 import { fixedInterestIds } from '../interests.ts'
 import { postKind, visibility } from '../post-shapes.ts'
@@ -32,11 +34,12 @@ const postCounts = Object.fromEntries(
   importedPostStatuses.map((status) => [status, count]),
 ) as Record<ImportedPostStatus, typeof count>
 
-const savedCounts = z.object({
-  folders: z.object(postCounts),
-  bookmarks: z.object(postCounts),
-  follows: z.object(postCounts),
-})
+const savedCounts = z.object(
+  Object.fromEntries(savedParts.map((part) => [part, z.object(postCounts)])) as Record<
+    SavedPart,
+    z.ZodObject<typeof postCounts>
+  >,
+)
 
 /** A file of another service. `done` of its `works` are through the present state. */
 const importDetail = z.object({
@@ -60,7 +63,7 @@ const importDetail = z.object({
   counts: z.object(counts),
   /** Of its lists and posts. */
   postCounts: z.object(postCounts),
-  /** Of the folders, the bookmarks and the followed works of an archive. */
+  /** Of what someone saved, of an archive: folders, bookmarks, works and people that they follow, and what they said of rows of imports. */
   saved: savedCounts,
   /** How many choices of each kind an archive has, and how many of them came. */
   choices: z

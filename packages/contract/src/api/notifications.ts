@@ -2,13 +2,16 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { fields, limits } from '../fields.ts'
 import {
+  ANNOUNCEMENT_PATH,
   digestRhythms,
   MOST_UNREAD,
   notificationChannels,
   notificationKinds,
   planNews,
+  reportOutcomes,
 } from '../notifications.ts'
 import { postLink } from '../post-shapes.ts'
+import { reportedKinds } from '../reports.ts'
 import { id, nextCursor, page, person, time } from '../schemas.ts'
 import { workCard } from './works.ts'
 
@@ -37,6 +40,17 @@ const notification = z.object({
   comment: z.object({ id, excerpt: z.string().max(300) }).nullable(),
   /** What became of the plan, where it is about that. */
   plan: z.enum(planNews).nullable(),
+  /** The caller’s own report, where it is about that: what was reported, when, and what became of it. */
+  report: z
+    .object({ of: z.enum(reportedKinds), at: time, outcome: z.enum(reportOutcomes) })
+    .nullable(),
+  /** What the operator says, and the path of a page with more. */
+  announcement: z
+    .object({
+      text: z.string().max(fields.announcement.max),
+      path: z.string().max(ANNOUNCEMENT_PATH.max).nullable(),
+    })
+    .nullable(),
   /** The work that they began, finished, rated, reviewed or propose to merge, where it is about one. */
   work: workCard.nullable(),
 })

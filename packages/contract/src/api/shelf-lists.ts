@@ -100,7 +100,10 @@ const diaryPage = diaryItem.extend({
 })
 export type DiaryPage = z.output<typeof diaryPage>
 
-/** An entry of a diary, as far as the caller may see it; comments on it are read as those on a post. */
+/**
+ * An entry of a diary, as far as the caller may see it; comments on it are read as those on a post. One
+ * that became part of another, as two works were merged, is that one.
+ */
 const getDiaryEntry = endpoint({
   method: 'GET',
   path: '/api/diary/{entryId}',

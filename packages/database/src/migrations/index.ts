@@ -87,6 +87,9 @@ import { importPosts } from './0130-import-posts.ts'
 import { commentsFrom } from './0131-comments-from.ts'
 import { planNews } from './0134-plan-news.ts'
 import { importSaved } from './0137-import-saved.ts'
+import { answeredReports } from './0138-answered-reports.ts'
+import { announcements } from './0139-announcements.ts'
+import { diaryRedirects } from './0140-diary-redirects.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
 export const migrations: readonly Migration[] = [
@@ -178,4 +181,7 @@ export const migrations: readonly Migration[] = [
   commentsFrom,
   planNews,
   importSaved,
+  answeredReports,
+  announcements,
+  diaryRedirects,
 ]

@@ -44,6 +44,7 @@ import type {
   ImportWorksTable,
 } from './imports.ts'
 import type {
+  AnnouncementsTable,
   NotificationChannelsTable,
   NotificationsTable,
   NotificationStatesTable,
@@ -85,10 +86,11 @@ import type {
 } from './plan.ts'
 import type {
   DiaryEntriesTable,
+  DiaryRedirectsTable,
   FavouritesTable,
   GoalsTable,
-  SharedYearsTable,
   RatingChangesTable,
+  SharedYearsTable,
   ShelfEntriesTable,
   WorkLovedDaysTable,
   WorkLovedTable,
@@ -177,6 +179,7 @@ export interface Schema {
   notifications: NotificationsTable
   notification_channels: NotificationChannelsTable
   notification_states: NotificationStatesTable
+  announcements: AnnouncementsTable
   follows: FollowsTable
   followed_tags: FollowedTagsTable
   followed_works: FollowedWorksTable
@@ -239,6 +242,7 @@ export interface Schema {
   work_merge_rows: WorkMergeRowsTable
   shelf_entries: ShelfEntriesTable
   diary_entries: DiaryEntriesTable
+  diary_redirects: DiaryRedirectsTable
   rating_changes: RatingChangesTable
   favourites: FavouritesTable
   shared_years: SharedYearsTable

@@ -19,6 +19,8 @@ export interface NotificationsTable {
     | 'decision'
     | 'plan'
     | 'archive_ready'
+    | 'report'
+    | 'operator'
   /** Who did it; null: the server. */
   actor_uid: string | null
   post_id: string | null
@@ -29,6 +31,10 @@ export interface NotificationsTable {
   work_id: string | null
   /** What became of their plan. Null also in rows of the release before. */
   plan_news: 'given' | 'renewed' | 'failed' | 'ending' | 'ended' | null
+  /** Their own report that was answered. Null also in rows of the release before. */
+  report_id: string | null
+  /** Null also in rows of the release before. */
+  announcement_id: string | null
   at: number
 }
 
@@ -47,4 +53,15 @@ export interface NotificationStatesTable {
   digest: 'none' | 'daily' | 'weekly'
   /** Up to when everything was mailed. */
   mailed_at: number
+}
+
+/** What the operator says to everyone, or to one person. */
+export interface AnnouncementsTable {
+  id: string
+  /** Null: to everyone. */
+  uid: string | null
+  text: string
+  /** A path of this server, to read more. */
+  path: string | null
+  created_at: number
 }

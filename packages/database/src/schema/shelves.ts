@@ -130,3 +130,12 @@ export interface WorkLovedTable {
   /** The day on which they were summed. */
   ranked_on: Generated<number>
 }
+
+/** An entry of a diary that another one became as two works were merged. */
+export interface DiaryRedirectsTable {
+  /** Of the one that is gone. */
+  id: string
+  /** May be gone in the same way. */
+  entry_id: string
+  uid: string
+}

@@ -92,6 +92,8 @@ export const otherRules: Rules<Exclude<keyof Schema, OwnedTable>> = {
   deleted_usernames: step,
   moderators: account,
   restrictions: account,
+  // Those to them alone.
+  announcements: account,
   // Digests in place of ids.
   moderation_log: nothing,
   usernames: account,
@@ -115,6 +117,7 @@ export const otherRules: Rules<Exclude<keyof Schema, OwnedTable>> = {
   plan_simulations: step,
   trusted_editors: account,
   work_merge_rows: account,
+  diary_redirects: account,
   // Drafts that no one else has go.
   works: step,
   list_remarks: step,

@@ -66,22 +66,22 @@ describeApp('what someone saved, in an archive', (app) => {
     const done = await carryOut(app(), bia, id, 'startImport', CHOICES)
     expect(done?.saved).toMatchObject({
       folders: { brought: 1, unchanged: 1, left: 0 },
-      bookmarks: { brought: 2, unchanged: 1, left: 1 },
+      people: { brought: 1 },
+      bookmarks: { brought: 3, unchanged: 1, left: 0 },
     })
-    expect(await textsOf(app(), bia, id, { part: 'bookmarks', status: 'left' })).toMatchObject([
-      { title: 'Só de quem segue', reason: 'elsewhere' },
-    ])
     const now = await savedBy(bia)
     expect(now.folders.map(({ name }) => name)).toEqual(['ler', 'Reler'])
     expect(Object.fromEntries(now.bookmarks.map(({ title, remark }) => [title, remark]))).toEqual({
       'Das duas': 'Daqui.',
       'De todos': 'Com calma.',
       'Mudado depois': undefined,
+      // Who came with the archive is followed before.
+      'Só de quem segue': undefined,
     })
 
     const again = await preview(app(), bia, zipOf(Object.fromEntries(await archiveOf(app(), ana))))
     expect((await carryOut(app(), bia, again, 'startImport', CHOICES))?.saved).toMatchObject({
-      ...{ folders: { brought: 0 }, bookmarks: { brought: 0, unchanged: 3 } },
+      ...{ folders: { brought: 0 }, bookmarks: { brought: 0, unchanged: 4 } },
     })
     const params = { postId: later.id }
     await call(bia, 'updateBookmark', { params, body: { remark: 'Gostei.' } })

@@ -6,7 +6,7 @@ import type { Context } from '#context.ts'
 import { isNewAccount, memberSince } from '#modules/accounts/index.ts'
 import { spendWithin } from '#platform/limiter.ts'
 
-/** Counts someone who is followed or asked, last in its transaction. @throws AppError with `retryAfter` */
+/** Counts someone who is followed or asked, before anything is written. @throws AppError with `retryAfter` */
 export async function spendFollow(
   { clock }: Pick<Context, 'clock'>,
   tx: Writer,

@@ -21,32 +21,59 @@ import {
 import { isBlocked } from '#visibility/index.ts'
 import { spendFollow } from './follows.limits.ts'
 
+type FollowState = 'requested' | 'accepted'
 type Deps = Pick<Context, 'database' | 'clock' | 'journal'>
 
 /** Follows a person, or requests it of a closed profile; a repetition changes nothing. */
 export async function follow(
-  { database, clock, journal }: Deps,
+  deps: Deps,
   followerUid: string,
   username: string,
-): Promise<'requested' | 'accepted'> {
-  return transaction(database, async (tx) => {
-    const target = await requireTarget(tx, followerUid, username)
-    if (target.uid === followerUid) throw new AppError('profile.cannot_follow_self')
-    const before = await followStateOf(tx, followerUid, target.uid)
-    if (before) return before
-    await requireUnlimited({ clock }, tx, followerUid)
-    const state = target.is_public === 1 ? 'accepted' : 'requested'
-    const isAsking = state === 'requested' && target.is_quiet === 1
-    if (isAsking && (await followStateOf(tx, target.uid, followerUid)) !== 'accepted')
-      throw new AppError('follows.no_requests')
-    const now = clock.now()
-    await insertFollow(tx, { followerUid, targetUid: target.uid, state, now })
-    if (state === 'accepted') await countFollow(tx, followerUid, target.uid, 1)
-    const event = followChange(followerUid, followerUid, target.uid, state)
-    journal.emit(tx, { ...event, tags: followTags(state, followerUid, target.uid) })
-    await spendFollow({ clock }, tx, followerUid)
-    return state
+): Promise<FollowState> {
+  return transaction(deps.database, async (tx) => {
+    const { before, state } = await followWithin(deps, tx, followerUid, { username })
+    return before ?? state
   })
+}
+
+/** Whom to follow, and whether they are not told of it where nothing is asked of them. */
+interface Follow {
+  readonly username: string
+  readonly isQuiet?: boolean
+}
+
+interface Followed {
+  readonly targetUid: string
+  readonly before: FollowState | null
+  readonly state: FollowState
+}
+
+/** @returns what there was before, and what is there now @throws AppError */
+export async function followWithin(
+  { clock, journal }: Pick<Deps, 'clock' | 'journal'>,
+  tx: Writer,
+  followerUid: string,
+  { username, isQuiet = false }: Follow,
+): Promise<Followed> {
+  const target = await requireTarget(tx, followerUid, username)
+  const targetUid = target.uid
+  if (targetUid === followerUid) throw new AppError('profile.cannot_follow_self')
+  const before = await followStateOf(tx, followerUid, targetUid)
+  if (before) return { targetUid, before, state: before }
+  await requireUnlimited({ clock }, tx, followerUid)
+  const state = target.is_public === 1 ? 'accepted' : 'requested'
+  const isAsking = state === 'requested' && target.is_quiet === 1
+  if (isAsking && (await followStateOf(tx, targetUid, followerUid)) !== 'accepted')
+    throw new AppError('follows.no_requests')
+  if (!isQuiet || state === 'requested') await spendFollow({ clock }, tx, followerUid)
+  await insertFollow(tx, { followerUid, targetUid, state, now: clock.now() })
+  if (state === 'accepted') await countFollow(tx, followerUid, targetUid, 1)
+  const { fields, ...event } = followChange(followerUid, followerUid, targetUid, state)
+  journal.emit(tx, {
+    ...{ ...event, tags: followTags(state, followerUid, targetUid) },
+    fields: { ...fields, ...(isQuiet && { isQuiet }) },
+  })
+  return { targetUid, before: null, state }
 }
 
 export async function unfollow(

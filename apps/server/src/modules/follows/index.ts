@@ -1,3 +1,4 @@
+export { bringFollow, takeFollowBack, type BroughtFollow } from './brought-follows.service.ts'
 export { bringTags, takeTagsBack } from './followed-tags.service.ts'
 export { followedTags } from './followed-tags.queries.ts'
 export { bringWork, takeWorkBack } from './followed-works.service.ts'

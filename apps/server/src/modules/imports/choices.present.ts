@@ -27,6 +27,7 @@ const readOf = (account: ExportedAccount): Readonly<Record<ImportChoice, number>
   tags: account.tags.length,
   mutes: account.mutes.length,
   goals: account.goals.length,
+  years: account.years?.length ?? 0,
   feedback: account.feedback.length,
   ...account.read,
 })
@@ -56,6 +57,7 @@ function broughtOf({
     tags: account?.tags.length ?? 0,
     mutes: account?.mutes.length ?? 0,
     goals: account?.goals.length ?? 0,
+    years: account?.years?.length ?? 0,
     feedback: account?.feedback.length ?? 0,
   }
 }

@@ -21,6 +21,25 @@ export function upsertCorrection(tx: Writer, row: Row<'import_corrections'>) {
     .execute()
 }
 
+export const countCorrections = prepared((db: Reader, p: { uid: string }) =>
+  db
+    .selectFrom(own('import_corrections', p.uid))
+    .select((eb) => eb.fn.countAll<number>().as('count')),
+)
+
+/** Stores what someone said of a row elsewhere. @returns whether nothing was said of it here */
+export async function insertCorrection(
+  tx: Writer,
+  row: Row<'import_corrections'>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows: inserted } = await tx
+    .insertInto('import_corrections')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['uid', 'row_key']).doNothing())
+    .executeTakeFirstOrThrow()
+  return (inserted ?? 0n) > 0n
+}
+
 /** Says which work a row became that its owner called a new one. */
 export function setCorrectedWork(
   tx: Writer,

@@ -12,14 +12,16 @@ import { loadCorrections, matchRow, type CorrectedMatch } from './corrections.se
 import {
   importById,
   importList,
+  importListsBetween,
   importWorks,
   ownImport,
   storeMatch,
   updateImport,
   updateImportList,
   updateImportWork,
-  type ListOutcome,
+  type ImportListRow,
   type ImportRow,
+  type ListOutcome,
   type ImportWorkRow,
 } from './imports.queries.ts'
 import { readContent } from './imports.present.ts'
@@ -45,6 +47,8 @@ const MATCHED_AT_ONCE = 40
  */
 const WRITTEN_AT_ONCE = { most: 32, ms: 30 }
 const ONE = { most: 1, ms: 0 }
+/** Rows of one transaction that are neither works nor texts. */
+const SAVED_AT_ONCE = 100
 /** Works of one run of the job; then others have their turn. */
 const PART = 400
 
@@ -117,7 +121,7 @@ async function matchSome(context: StepContext, row: ImportRow): Promise<number> 
 
 async function writeSome(context: StepContext, row: ImportRow): Promise<number> {
   await bringLook(context, row, context.pictures)
-  if (row.done >= row.works) return changeList(context, row, 'done', writeList)
+  if (row.done >= row.works) return changeLists(context, row, 'done', writeList)
   const write = (tx: Writer) => {
     const quota = new ImportQuota(row.uid)
     return (work: ImportWorkRow) => writeWork(context, tx, row, work, quota)
@@ -148,7 +152,7 @@ const LEFT: Readonly<Partial<Record<AppError['code'], 'full' | 'unclear'>>> = {
 const reasonOf = (error: unknown) => (error instanceof AppError ? LEFT[error.code] : undefined)
 
 function undoSome(context: StepContext, row: ImportRow): Promise<number> {
-  if (row.done >= row.works) return changeList(context, row, 'undone', removeList)
+  if (row.done >= row.works) return changeLists(context, row, 'undone', removeList)
   const of = { last: 'undone', ...WRITTEN_AT_ONCE } as const
   return changeSome(context, row, of, (tx) => async ({ work_id: workId, written, posts }) => {
     await deletePastTexts(context, tx, row.uid, JSON.parse(posts) as string[])
@@ -160,30 +164,48 @@ function undoSome(context: StepContext, row: ImportRow): Promise<number> {
   })
 }
 
-/** Changes the next list of an import. @param last the state after its last list */
-async function changeList(
+/**
+ * Changes the next rows of an import that are no works, several in one transaction where they can be.
+ * @param last the state after its last one @returns how many
+ */
+async function changeLists(
   context: StepContext,
   row: ImportRow,
   last: ImportRow['state'],
   change: (...of: Parameters<typeof writeList>) => Promise<ListOutcome>,
 ): Promise<number> {
-  // Backwards where it is undone: a folder after what is in it.
-  const number = last === 'done' ? row.lists_done : row.lists - 1 - row.lists_done
+  const { id: importId } = row
+  const numbers = nextNumbers(row, last)
   if (last === 'done') {
-    const [list] = await importList(context.database.db, { importId: row.id, number })
+    const [list] = await importList(context.database.db, { importId, number: numbers.from })
     if (list?.part === 'texts' && isWanted(row, list))
       await bringPictures(context, row, list, context.pictures)
   }
+  let lists = 0
   await whileIn(context, row, last, async (tx) => {
-    const [list] = await importList(tx, { importId: row.id, number })
-    if (list) {
+    const until = performance.now() + WRITTEN_AT_ONCE.ms
+    const rows = await importListsBetween(tx, { importId, ...numbers })
+    for (const list of last === 'done' ? rows : rows.toReversed()) {
+      if (isAlone(list) && lists > 0) break
       const outcome = await change(context, tx, row, list)
       if (Object.keys(outcome).length > 0)
-        await updateImportList(tx, { importId: row.id, number }, outcome)
+        await updateImportList(tx, { importId, number: list.number }, outcome)
+      lists++
+      if (isAlone(list) || performance.now() > until) break
+      await yieldToEventLoop()
     }
-    return { lists: 1 }
+    return { lists: Math.max(lists, 1) }
   })
-  return 1
+  return Math.max(lists, 1)
+}
+
+/** A text has pictures, and following someone locks their profile. */
+const isAlone = ({ part }: Pick<ImportListRow, 'part'>) => part === 'texts' || part === 'people'
+
+/** Backwards where it is undone: a folder after what is in it. */
+function nextNumbers({ lists, lists_done: done }: ImportRow, last: ImportRow['state']) {
+  if (last === 'done') return { from: done, to: done + SAVED_AT_ONCE - 1 }
+  return { from: lists - done - SAVED_AT_ONCE, to: lists - done - 1 }
 }
 
 /**

@@ -4,10 +4,12 @@ import {
   importedWorkStatuses,
   interestOfImported,
   leftElsewhere,
+  savedParts,
   type ImportedPostStatus,
   type ImportedWorkStatus,
   type ImportPart,
   type LeftElsewhere,
+  type SavedPart,
 } from '@afins/contract/imports'
 import { fixedInterestIds } from '@afins/contract/interests'
 import type { ImportableWork } from '#modules/works/index.ts'
@@ -49,8 +51,15 @@ const NOWHERE = Object.fromEntries(leftElsewhere.map((name) => [name, 0])) as Re
 /** Which part of a file a row is. */
 export function partOf(row: ExportedList | ExportedPost | ExportedSaved): ImportPart {
   if (!('type' in row)) return 'texts'
-  const parts = { folder: 'folders', bookmark: 'bookmarks', follow: 'follows' } as const
-  return row.type in parts ? parts[row.type as keyof typeof parts] : 'texts'
+  return row.type in PARTS ? PARTS[row.type as ExportedSaved['type']] : 'texts'
+}
+
+const PARTS: Readonly<Record<ExportedSaved['type'], SavedPart>> = {
+  folder: 'folders',
+  bookmark: 'bookmarks',
+  follow: 'follows',
+  person: 'people',
+  correction: 'corrections',
 }
 
 /** How many of an import have each status. */
@@ -78,11 +87,9 @@ export function presentImport(
   return {
     ...{ id, source, state, works, done, counts },
     postCounts: countsOfPart('texts'),
-    saved: {
-      folders: countsOfPart('folders'),
-      bookmarks: countsOfPart('bookmarks'),
-      follows: countsOfPart('follows'),
-    },
+    saved: Object.fromEntries(
+      savedParts.map((part) => [part, countsOfPart(part)]),
+    ) as Import['saved'],
     choices: presentChoices(row),
     createdAt: row.created_at,
     interests: interestsOf(row),
@@ -120,7 +127,8 @@ function titleOf(post: ExportedList | ExportedPost | ExportedSaved): string {
   if (!('type' in post) || post.type === 'left') return post.title
   if (post.type === 'folder') return shortened(post.path.join(' / '))
   if (post.type === 'bookmark') return shortened(post.title || post.url)
-  if (post.type === 'follow') return shortened(post.title)
+  if (post.type === 'follow' || post.type === 'correction') return shortened(post.title)
+  if (post.type === 'person') return shortened(`@${post.username}`)
   const { title, text, works } =
     post.type === 'draft' ? { ...post.content, text: post.content.body } : post
   return shortened([title, works[0]?.title, text].find((one) => one) ?? '')

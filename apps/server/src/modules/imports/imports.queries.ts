@@ -158,6 +158,16 @@ export const importList = prepared((db: Reader, p: { importId: string; number: n
     .where('import_lists.number', '=', p.number),
 )
 
+export const importListsBetween = prepared(
+  (db: Reader, p: { importId: string; from: number; to: number }) =>
+    db
+      .selectFrom(partsOf('import_lists', p.importId))
+      .selectAll()
+      .where('import_lists.number', '>=', p.from)
+      .where('import_lists.number', '<=', p.to)
+      .orderBy('import_lists.number'),
+)
+
 /** The rows of a part of an import from a number on, all or those of one status. */
 export function importLists(
   db: Reader,

@@ -22,7 +22,7 @@ import {
 export function importsRoutes(
   context: Pick<
     Context,
-    'database' | 'clock' | 'ids' | 'jobs' | 'invalidation' | 'journal' | 'log' | 'blobs'
+    'database' | 'clock' | 'ids' | 'jobs' | 'invalidation' | 'journal' | 'log' | 'blobs' | 'config'
   >,
 ): AnyHandler[] {
   const { db } = context.database

@@ -7,6 +7,7 @@ import { transaction, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import type { Call } from '#endpoint/handler.ts'
 import { addFixedInterest, lockProfile } from '#modules/profiles/index.ts'
+import { withPeopleOf } from './followed-people.policy.ts'
 import { fileOf, folderOf } from './import-file.policy.ts'
 import {
   forgetChoice,
@@ -36,7 +37,7 @@ import { isComplete } from './match.policy.ts'
 
 export type ImportContext = Pick<
   Context,
-  'database' | 'clock' | 'ids' | 'jobs' | 'invalidation' | 'journal' | 'log' | 'blobs'
+  'database' | 'clock' | 'ids' | 'jobs' | 'invalidation' | 'journal' | 'log' | 'blobs' | 'config'
 >
 
 type Choice = EndpointInput<Api['chooseImportedWork']>['body']
@@ -62,7 +63,8 @@ export async function createImport(
   const before = await call.before()
   if (before !== null) return before
   requireNoneBusy(await importsOf(context.database.db, { uid, most: ALL }))
-  const read = await readExport(uid, { bytes: call.upload, name: call.query.name ?? '' })
+  const exported = await readExport(uid, { bytes: call.upload, name: call.query.name ?? '' })
+  const read = withPeopleOf(context.config.publicUrl, exported)
   const id = context.ids.next()
   const hasFile = (read.pictures ?? []).length > 0
   // Files that no row names once this is over.

@@ -12,7 +12,12 @@ import {
   takeChoicesBack,
   type ProfileEvents,
 } from '#modules/profiles/index.ts'
-import { bringGoals, takeGoalsBack } from '#modules/shelf-statistics/index.ts'
+import {
+  bringGoals,
+  bringYears,
+  takeGoalsBack,
+  takeYearsBack,
+} from '#modules/shelf-statistics/index.ts'
 import {
   bringFeedback,
   bringTasteChoices,
@@ -89,6 +94,7 @@ export async function writeAccount(
     tags: await bringTags(context, tx, uid, account.tags),
     mutes: await bringMutes(context, tx, uid, account.mutes),
     goals: await bringGoals(context, tx, uid, account.goals),
+    years: await bringYears(context, tx, uid, account),
     feedback: await bringFeedback(context, tx, uid, await feedbackOf(tx, row, account)),
     taste: await bringTasteChoices(context, tx, uid, account.taste),
     notifications: await bringNotificationChoices(tx, uid, account.notifications),
@@ -116,12 +122,14 @@ export async function removeAccount(
   context: AccountContext,
   tx: Writer,
   uid: string,
-  { choices, tags, mutes, goals, feedback, taste, notifications }: WrittenAccount,
+  { choices, tags, mutes, goals, years = [], ...written }: WrittenAccount,
 ): Promise<void> {
+  const { feedback, taste, notifications } = written
   if (choices) await takeChoicesBack(context, tx, uid, choices)
   await takeTagsBack(context, tx, uid, tags)
   await takeMutesBack(context, tx, uid, mutes)
   await takeGoalsBack(context, tx, uid, goals)
+  await takeYearsBack(context, tx, uid, years)
   await takeFeedbackBack(context, tx, uid, feedback)
   if (taste) await takeTasteChoicesBack(context, tx, uid, taste)
   if (notifications) await takeNotificationChoicesBack(tx, uid, notifications)

@@ -1,4 +1,5 @@
 import { AppError } from '@afins/contract/errors'
+import { limits } from '@afins/contract/fields'
 import type { Writer } from '@afins/database'
 import {
   bringBookmark,
@@ -7,8 +8,16 @@ import {
   takeFolderBack,
   type Brought,
 } from '#modules/bookmarks/index.ts'
-import { bringWork, takeWorkBack } from '#modules/follows/index.ts'
-import type { ExportedSaved } from './files/exported-work.ts'
+import {
+  bringFollow,
+  bringWork,
+  takeFollowBack,
+  takeWorkBack,
+  type BroughtFollow,
+} from '#modules/follows/index.ts'
+import { loadLinkedWorks } from '#modules/works/index.ts'
+import { countCorrections, deleteCorrection, insertCorrection } from './corrections.queries.ts'
+import type { ExportedCorrection, ExportedSaved } from './files/exported-work.ts'
 import { importWorksNumbered, type ImportListRow, type ImportRow } from './imports.queries.ts'
 import type { WriteContext } from './write-work.service.ts'
 
@@ -23,6 +32,8 @@ export async function writeSaved(
 ): Promise<Outcome> {
   const { uid } = of
   if (saved.type === 'follow') return followWork(context, tx, of, saved)
+  if (saved.type === 'person') return outcomeOf(await bringFollow(context, tx, uid, saved))
+  if (saved.type === 'correction') return writeCorrection(context, tx, uid, saved)
   const brought =
     saved.type === 'folder'
       ? await bringFolder(context, tx, uid, saved.path)
@@ -30,7 +41,7 @@ export async function writeSaved(
   return outcomeOf(brought)
 }
 
-const outcomeOf = (brought: Brought): Outcome => ({
+const outcomeOf = (brought: Brought | BroughtFollow): Outcome => ({
   status: brought.status,
   reason: 'reason' in brought ? brought.reason : null,
   made_id: 'id' in brought ? brought.id : null,
@@ -61,6 +72,26 @@ const LEFT: Readonly<Partial<Record<AppError['code'], 'work' | 'full'>>> = {
   'follows.works_limit': 'full',
 }
 
+/** Remembers what someone said of a row, unless they said something of it here. */
+async function writeCorrection(
+  { clock }: Pick<WriteContext, 'clock'>,
+  tx: Writer,
+  uid: string,
+  { key, source, title, creators, year, choice, workId: id, at }: ExportedCorrection,
+): Promise<Outcome> {
+  const workId = id !== null && (await loadLinkedWorks(tx, [id])).has(id) ? id : null
+  if (choice === 'work' && workId === null) return { status: 'left', reason: 'work', made_id: null }
+  const [there] = await countCorrections(tx, { uid })
+  if ((there?.count ?? 0) >= limits.importCorrections)
+    return { status: 'left', reason: 'full', made_id: null }
+  const now = clock.now()
+  const isNew = await insertCorrection(tx, {
+    ...{ uid, row_key: key, source, title, creators: JSON.stringify(creators), year, choice },
+    ...{ work_id: workId, corrected_at: at !== null && at < now ? at : now },
+  })
+  return { status: isNew ? 'brought' : 'unchanged', reason: null, made_id: isNew ? key : null }
+}
+
 /** Takes back what is still as it was written. */
 export async function takeSavedBack(
   context: WriteContext,
@@ -71,5 +102,7 @@ export async function takeSavedBack(
 ): Promise<void> {
   if (saved.type === 'folder') await takeFolderBack(context, tx, uid, id)
   else if (saved.type === 'bookmark') await takeBookmarkBack(context, tx, uid, id, saved)
-  else await takeWorkBack(context, tx, uid, id)
+  else if (saved.type === 'follow') await takeWorkBack(context, tx, uid, id)
+  else if (saved.type === 'person') await takeFollowBack(context, tx, uid, id)
+  else await deleteCorrection(tx, { uid, key: id })
 }

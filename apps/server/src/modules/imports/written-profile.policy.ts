@@ -11,6 +11,8 @@ export interface WrittenAccount {
   /** Their ids. */
   readonly mutes: readonly string[]
   readonly goals: ExportedAccount['goals']
+  /** That are shared since. Left out in what an earlier release wrote. */
+  readonly years?: readonly number[]
   /** Of which works something was said. */
   readonly feedback: readonly string[]
   /** What had been chosen of suggestions before. */

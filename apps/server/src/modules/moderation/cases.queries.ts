@@ -157,17 +157,41 @@ export const countCommentsSince = prepared((db: Reader, p: { uid: string; since:
     .where('comments.state', '=', 'shown'),
 )
 
-/** Closes the open reports of things of one kind. */
+/** Reports of a thing that were closed together, in the order of their reporters. */
+export const reportsClosed = prepared(
+  (
+    db: Reader,
+    p: Pick<Row<'reports'>, 'kind' | 'target_id' | 'state'> & {
+      readonly at: number
+      readonly after: string
+      readonly limit: number
+    },
+  ) =>
+    maintenance(db)
+      .selectFrom('reports')
+      .select(['reports.id', 'reports.reporter_uid as uid'])
+      .where('reports.state', '=', p.state)
+      .where('reports.kind', '=', p.kind)
+      .where('reports.target_id', '=', p.target_id)
+      .where('reports.closed_at', '=', p.at)
+      .where('reports.reporter_uid', '>', p.after)
+      .orderBy('reports.reporter_uid')
+      .limit(p.limit),
+)
+
+/** Closes the open reports of things of one kind. @returns the ids of those that had some */
 export async function closeReports(
   tx: Writer,
   of: { readonly kind: Row<'reports'>['kind']; readonly ids: readonly string[] },
   change: { readonly state: 'accepted' | 'rejected'; readonly closed_at: number },
-): Promise<void> {
-  await tx
+): Promise<ReadonlySet<string>> {
+  const closed = await tx
     .updateTable('reports')
     .set(change)
     .where('kind', '=', of.kind)
     .where('target_id', 'in', of.ids)
     .where('state', '=', 'open')
+    .returning('target_id')
     .execute()
+  return new Set(closed.map((row) => row.target_id))
 }

@@ -95,17 +95,20 @@ async function reportedThings(
 }
 
 async function closeAll(
-  { clock }: DecisionDeps,
+  { clock, journal }: DecisionDeps,
   tx: Writer,
   things: readonly Thing[],
   state: 'accepted' | 'rejected',
 ): Promise<void> {
-  for (const [kind, some] of Map.groupBy(things, (thing) => thing.kind))
-    await closeReports(
-      tx,
-      { kind, ids: some.map(({ id }) => id) },
-      { state, closed_at: clock.now() },
-    )
+  const at = clock.now()
+  for (const [kind, some] of Map.groupBy(things, (thing) => thing.kind)) {
+    const of = { kind, ids: some.map(({ id }) => id) }
+    for (const subject of await closeReports(tx, of, { state, closed_at: at }))
+      journal.emit(tx, {
+        ...{ type: 'reports.closed', actor: null, owner: null, subject, tags: [] },
+        fields: { of: kind, outcome: state, at },
+      })
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+export { reportsClosed } from './cases.queries.ts'
 export type { DecisionDeps } from './decisions.service.ts'
 export { verifyLog, type LogReport } from './log.service.ts'
 export { moderationJobs } from './moderation.jobs.ts'

@@ -1,3 +1,10 @@
+export {
+  addressAnnouncement,
+  announce,
+  type AnnouncementProblem,
+  type NewAnnouncement,
+} from './announcements.service.ts'
+export { fanOutJobs } from './fan-out.jobs.ts'
 export { notificationsMover } from './moving.service.ts'
 export { notificationMailJobs } from './notification-mails.jobs.ts'
 export { cleanUpNotifications } from './notifications.cleanup.ts'

@@ -29,6 +29,7 @@ describeApp('proposals to merge works', (app) => {
   }
   const noticesOf = async (as: TestPerson) => {
     await app().runConsumers()
+    await app().runJobs()
     const { body } = await app().call('listNotifications', { as })
     return body.items.filter(({ kind }) => kind === 'merge_proposal')
   }

@@ -3,13 +3,14 @@ import { notificationText } from '@afins/contract/notification-text'
 
 /** A notification as a line of a mail: who did what, and on what. */
 export function toMailLine(notification: Notification): string {
-  const { kind, people, others, post, comment, work, diaryEntry: entry, plan } = notification
+  const { kind, people, others, post, comment, work, diaryEntry: entry, ...told } = notification
+  const { plan, report, announcement } = told
   const { who, did } = notificationText({
     kind,
     names: people.map(({ displayName }) => displayName),
     others,
     isOfComment: comment !== null,
-    plan,
+    ...{ plan, report, announcement },
   })
   const label = work?.title ?? post?.label ?? entry?.label
   const what = label === undefined ? '' : ` “${label}”`

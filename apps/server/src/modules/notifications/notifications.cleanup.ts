@@ -1,6 +1,7 @@
 import { DAY } from '@afins/contract/durations'
 import { transaction } from '@afins/database'
 import type { Context } from '#context.ts'
+import { deleteUnreadable } from './announcements.queries.ts'
 import { deleteNotificationsById, notificationsOlderThan } from './notifications.queries.ts'
 
 const STORED_MS = 90 * DAY
@@ -14,8 +15,9 @@ export async function cleanUpNotifications({
   const before = clock.now() - STORED_MS
   for (;;) {
     const old = await notificationsOlderThan(database.db, { before, limit: AT_ONCE })
-    if (old.length === 0) return
+    if (old.length === 0) break
     const ids = old.map(({ id }) => id)
     await transaction(database, (tx) => deleteNotificationsById(tx, ids))
   }
+  await transaction(database, (tx) => deleteUnreadable(tx, clock.now() - DAY))
 }

@@ -11,12 +11,10 @@ import {
   loadCommentRecipients,
   reviewedWorks,
 } from '#modules/posts/index.ts'
-import { peopleWithWork } from '#modules/shelves/index.ts'
-import { editorsOfWork, worksOfProposal } from '#modules/works/index.ts'
 import type { EventConsumer } from '#platform/event-consumer.ts'
-import { enqueueMails } from './notification-mails.jobs.ts'
+import { enqueueFanOut, type FanOut } from './fan-out.jobs.ts'
+import { storeNotices } from './notifications.mutations.ts'
 import { noticesOfComment, noticesOfPost, toOthers, type Notice } from './notifications.policy.ts'
-import { deleteNotifications, putNotification } from './notifications.queries.ts'
 
 const types = [
   'follow.changed',
@@ -28,6 +26,7 @@ const types = [
   'list.person_changed',
   'import.ready',
   'decision.made',
+  'reports.closed',
   'archive.changed',
   'merge.proposed',
   'plan.changed',
@@ -37,9 +36,7 @@ const types = [
 const COLLECT_MS = 50
 
 type NotifiedEvent = Extract<JournalEvent, { type: (typeof types)[number] }>
-
-/** People told of a proposal for having edited a work, and for having it. */
-const MOST_TOLD = 200
+type ManyNotified = Extract<NotifiedEvent, { type: 'merge.proposed' | 'reports.closed' }>
 
 /** Tells people of what others do with what is theirs. */
 export function notificationsConsumer(
@@ -51,11 +48,15 @@ export function notificationsConsumer(
     collectMs: COLLECT_MS,
     async handle(tx, events) {
       const notified = new Set<string>()
-      for (const event of events) {
-        const notices = await noticesOf(tx, event as NotifiedEvent)
-        for (const notice of notices)
-          for (const uid of await store(context, tx, notice, event.at)) notified.add(uid)
-        await enqueueMails(context, tx, notices, event.at)
+      for (const event of events as NotifiedEvent[]) {
+        if (event.type === 'merge.proposed' || event.type === 'reports.closed') {
+          // Of what many are told, they are told in transactions of their own.
+          const fanOut = fanOutOf(event)
+          if (fanOut) await enqueueFanOut(context, tx, fanOut)
+          continue
+        }
+        const notices = await noticesOf(tx, event)
+        for (const uid of await storeNotices(context, tx, notices, event.at)) notified.add(uid)
       }
       if (notified.size > 0)
         await context.invalidation.invalidate(tx, ...[...notified].map(notificationsTag))
@@ -63,21 +64,10 @@ export function notificationsConsumer(
   }
 }
 
-/** @returns whose notifications changed */
-async function store(
-  { ids }: Pick<Context, 'ids'>,
-  tx: Writer,
-  { to: uid, kind, actorUid, postId, commentId, isSo, ...other }: Notice,
-  at: number,
-): Promise<readonly string[]> {
-  const { diaryId = null, workId = null, planNews = null } = other
-  const of = {
-    ...{ kind, actor_uid: actorUid, post_id: postId, diary_id: diaryId },
-    ...{ comment_id: commentId, work_id: workId, plan_news: planNews },
-  }
-  if (!isSo || uid === null) return deleteNotifications(tx, { ...of, uid })
-  await putNotification(tx, { ...of, uid, id: ids.next(), at })
-  return [uid]
+function fanOutOf(event: ManyNotified): FanOut | null {
+  const { type, actor: actorUid, subject, fields } = event
+  if (type === 'merge.proposed') return { type: 'merge', mergeId: fields.mergeId, actorUid }
+  return subject === null ? null : { ...fields, type: 'reports', id: subject }
 }
 
 /** The post or diary entry of an event about what people say and like. */
@@ -86,7 +76,10 @@ const thingOf = (id: string | null, type: 'post' | 'diary' = 'post') =>
 
 const about = { postId: null, commentId: null } as const
 
-async function noticesOf(tx: Writer, event: NotifiedEvent): Promise<readonly Notice[]> {
+async function noticesOf(
+  tx: Writer,
+  event: Exclude<NotifiedEvent, ManyNotified>,
+): Promise<readonly Notice[]> {
   const { actor: actorUid, owner, subject } = event
   switch (event.type) {
     case 'follow.changed':
@@ -140,8 +133,6 @@ async function noticesOf(tx: Writer, event: NotifiedEvent): Promise<readonly Not
       const isSo = event.fields.state === 'ready'
       return [{ ...about, kind: 'archive_ready', actorUid: null, to: owner, isSo }]
     }
-    case 'merge.proposed':
-      return noticesOfProposal(tx, event)
     case 'plan.changed': {
       if (owner === null) return []
       const { news } = event.fields
@@ -151,26 +142,8 @@ async function noticesOf(tx: Writer, event: NotifiedEvent): Promise<readonly Not
   }
 }
 
-/** Those who edited one of both works, or have it: of a work that very many have, not all. */
-async function noticesOfProposal(
-  tx: Writer,
-  { actor, fields }: Extract<NotifiedEvent, { type: 'merge.proposed' }>,
-): Promise<Notice[]> {
-  const works = await worksOfProposal(tx, fields.mergeId)
-  const workOf = new Map<string, string>()
-  for (const workId of works)
-    for (const uid of [
-      ...(await editorsOfWork(tx, workId, MOST_TOLD)),
-      ...(await peopleWithWork(tx, workId, MOST_TOLD)),
-    ])
-      if (uid !== actor && !workOf.has(uid)) workOf.set(uid, workId)
-  // No one is named: who proposes may be closed to them.
-  const of = { ...about, kind: 'merge_proposal', actorUid: null, isSo: true } as const
-  return [...workOf].map(([to, workId]) => ({ ...of, to, workId }))
-}
-
 function ofFollow(
-  { actor, fields: { state } }: Extract<NotifiedEvent, { type: 'follow.changed' }>,
+  { actor, fields: { state, isQuiet = false } }: Extract<NotifiedEvent, { type: 'follow.changed' }>,
   target: string,
   follower: string,
 ): Notice[] {
@@ -178,7 +151,7 @@ function ofFollow(
   const isAnswer = actor === target
   return [
     { ...toTarget, kind: 'request', isSo: state === 'requested' },
-    { ...toTarget, kind: 'follow', isSo: state === 'accepted' && !isAnswer },
+    { ...toTarget, kind: 'follow', isSo: state === 'accepted' && !isAnswer && !isQuiet },
     {
       ...{ ...about, to: follower, actorUid: target, kind: 'request_accepted' },
       isSo: state === 'accepted' && isAnswer,

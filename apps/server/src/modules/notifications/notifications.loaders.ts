@@ -10,8 +10,10 @@ import {
 } from '#modules/posts/index.ts'
 import { workCards } from '#modules/works/index.ts'
 import { loadMuted, type Muted } from '#modules/relations/index.ts'
+import { announcementsById } from './announcements.queries.ts'
+import { ownReports } from './answered-reports.queries.ts'
 import { grouped } from './notifications.policy.ts'
-import { presentNotification } from './notifications.present.ts'
+import { presentNotification, presentReport } from './notifications.present.ts'
 import {
   notificationsBefore,
   notificationsSince,
@@ -93,12 +95,16 @@ async function withNames(
   const entryIds = [...new Set(rows.flatMap((row) => row.diary_id ?? []))]
   const commentIds = [...new Set(rows.flatMap((row) => row.comment_id ?? []))]
   const workIds = [...new Set(rows.flatMap((row) => row.work_id ?? []))]
-  const [people, posts, entries, excerpts, works] = await Promise.all([
+  const reportIds = [...new Set(rows.flatMap((row) => row.report_id ?? []))]
+  const announcementIds = [...new Set(rows.flatMap((row) => row.announcement_id ?? []))]
+  const [people, posts, entries, excerpts, works, reports, announcements] = await Promise.all([
     uids.length === 0 ? [] : peopleByUid(db, { uids, viewerUid }),
     postIds.length === 0 ? [] : postRows(db, { ids: postIds, viewerUid }),
     entryIds.length === 0 ? [] : commentedEntries(db, { ids: entryIds, viewerUid }),
     loadCommentExcerpts(db, commentIds, viewerUid),
     workIds.length === 0 ? [] : workCards(db, { ids: workIds }),
+    reportIds.length === 0 ? [] : ownReports(db, { uid: viewerUid, ids: reportIds }),
+    announcementIds.length === 0 ? [] : announcementsById(db, { ids: announcementIds }),
   ])
   const named = {
     people: new Map(people.map((row) => [row.uid, row])),
@@ -106,6 +112,8 @@ async function withNames(
     entries: new Map(entries.map((row) => [row.id, row])),
     excerpts,
     works: new Map(works.map((row) => [row.id, row])),
+    reports: new Map(reports.flatMap((row) => presentReport(row))),
+    announcements: new Map(announcements.map(({ id, text, path }) => [id, { text, path }])),
   }
   return grouped(rows).flatMap(([id, [first, ...others]]) =>
     first ? [presentNotification(id, [first, ...others], named, { seenAt, now })] : [],

@@ -12,6 +12,8 @@ export interface Notice {
   readonly commentId: string | null
   readonly workId?: string | null
   readonly planNews?: PlanNews | null
+  readonly reportId?: string
+  readonly announcementId?: string
   /** False: it is taken back. */
   readonly isSo: boolean
 }
@@ -79,11 +81,18 @@ interface Grouped {
   readonly at: number
 }
 
+/** Each is answered, or read, on its own. */
+const ALONE: ReadonlySet<NotificationKind> = new Set([
+  'request',
+  'list_invitation',
+  'report',
+  'operator',
+])
+
 /** The name of the group that a notification is shown in: of a kind, a thing and a day. */
 export function groupOf({ id, kind, at, ...of }: Grouped): string {
   const { post_id: post, comment_id: comment, quoted_id: quoted, work_id: work } = of
-  // Each is answered on its own.
-  if (kind === 'request' || kind === 'list_invitation') return id
+  if (ALONE.has(kind)) return id
   // Whatever quotes one post is one thing.
   if (kind === 'quote') return [kind, quoted ?? post ?? '', dayOf(at)].join(':')
   // A review of a work is of the same group as its rating.

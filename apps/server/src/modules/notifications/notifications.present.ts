@@ -2,6 +2,7 @@ import type { Notification } from '@afins/contract/api'
 import { presentPerson } from '#modules/profiles/index.ts'
 import { presentLink, type commentedEntries, type PostRow } from '#modules/posts/index.ts'
 import { presentCard as presentWorkCard, type CardRow } from '#modules/works/index.ts'
+import type { ownReports } from './answered-reports.queries.ts'
 import type { NotificationRow, peopleByUid } from './notifications.queries.ts'
 
 const SHOWN_PEOPLE = 3
@@ -12,13 +13,22 @@ export interface Named {
   readonly entries: ReadonlyMap<string, Awaited<ReturnType<typeof commentedEntries>>[number]>
   readonly excerpts: ReadonlyMap<string, string>
   readonly works: ReadonlyMap<string, CardRow>
+  readonly reports: ReadonlyMap<string, NonNullable<Notification['report']>>
+  readonly announcements: ReadonlyMap<string, NonNullable<Notification['announcement']>>
+}
+
+type ReportRow = Awaited<ReturnType<typeof ownReports>>[number]
+
+/** A report with its id, as far as it is answered. */
+export function presentReport({ id, kind: of, state, created_at: at }: ReportRow) {
+  return state === 'open' ? [] : [[id, { of, at, outcome: state }] as const]
 }
 
 /** @param rows of one group, the latest first @param seenAt up to when everything is seen */
 export function presentNotification(
   id: string,
   rows: readonly [NotificationRow, ...NotificationRow[]],
-  { people, posts, entries, excerpts, works }: Named,
+  { people, posts, entries, excerpts, works, reports, announcements }: Named,
   { seenAt, now }: { readonly seenAt: number; readonly now: number },
 ): Notification {
   const [latest] = rows
@@ -44,5 +54,7 @@ export function presentNotification(
     comment: commentId === null ? null : { id: commentId, excerpt: excerpts.get(commentId) ?? '' },
     work: work ? presentWorkCard(work) : null,
     plan: latest.plan_news,
+    report: reports.get(latest.report_id ?? '') ?? null,
+    announcement: announcements.get(latest.announcement_id ?? '') ?? null,
   }
 }

@@ -11,6 +11,7 @@ import {
 import { personColumns } from '#modules/profiles/index.ts'
 import { isShown } from '#modules/works/index.ts'
 import { maintenance, own, people, saidOn, shownWith, visible } from '#visibility/index.ts'
+import { showsReport } from './answered-reports.queries.ts'
 
 export type NotificationRow = Awaited<ReturnType<typeof notificationsBefore>>[number]
 
@@ -72,6 +73,7 @@ function shownTo(db: Reader, { uid, now }: Receiver) {
       ]),
     )
     .where((eb) => eb.or([eb('notifications.work_id', 'is', null), showsWork(eb, uid)]))
+    .where((eb) => eb.or([eb('notifications.report_id', 'is', null), showsReport(eb, uid)]))
     .where((eb) =>
       eb.not(
         eb.exists(
@@ -157,6 +159,7 @@ function showsWork(eb: ExpressionBuilder<Schema, 'notifications'>, viewerUid: st
   return eb.and([
     eb.exists(work),
     eb.or([
+      eb('notifications.kind', '=', sql.lit('report')),
       // The clause of posts says it of a review.
       eb('notifications.post_id', 'is not', null),
       eb.and([eb.not(isProposal), eb.exists(entry)]),
@@ -174,6 +177,8 @@ const columns = [
   'notifications.comment_id',
   'notifications.work_id',
   'notifications.plan_news',
+  'notifications.report_id',
+  'notifications.announcement_id',
   'notifications.at',
 ] as const
 
@@ -226,23 +231,24 @@ export async function putNotification(tx: Writer, row: Row<'notifications'>): Pr
   await tx.insertInto('notifications').values(row).execute()
 }
 
-interface Subject extends Pick<
-  Row<'notifications'>,
-  'kind' | 'actor_uid' | 'post_id' | 'diary_id' | 'comment_id' | 'work_id' | 'plan_news'
-> {
+const subjectColumns = [
+  ...(['actor_uid', 'post_id', 'diary_id', 'comment_id', 'work_id'] as const),
+  ...(['plan_news', 'report_id', 'announcement_id'] as const),
+] as const
+
+interface Subject extends Pick<Row<'notifications'>, 'kind' | (typeof subjectColumns)[number]> {
   /** Null: whoever was subject. */
   readonly uid: string | null
 }
 
 /** Takes back what was subject. @returns whom */
 export async function deleteNotifications(tx: Writer, subject: Subject): Promise<string[]> {
-  const names = ['actor_uid', 'post_id', 'diary_id', 'comment_id', 'work_id', 'plan_news'] as const
   const deleted = await tx
     .deleteFrom('notifications')
     .where('kind', '=', subject.kind)
     .where((eb) =>
       eb.and(
-        names.map((name) => {
+        subjectColumns.map((name) => {
           const value = subject[name] ?? null
           return eb(name, value === null ? 'is' : '=', value)
         }),

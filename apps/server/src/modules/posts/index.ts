@@ -8,7 +8,7 @@ export {
   loadMentionedInPost,
   loadCommentRecipients,
 } from './comments/comment-recipients.loaders.ts'
-export { commentTexts } from './comments/comments.queries.ts'
+export { commentPlace, commentTexts } from './comments/comments.queries.ts'
 export { hideComments, hidePost, setPostWarning } from './hiding/hiding.service.ts'
 export { itemsMover } from './lists/items-mover.mutations.ts'
 export { leaveListsOfEachOther } from './lists/list-people.service.ts'

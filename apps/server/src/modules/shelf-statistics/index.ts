@@ -1,2 +1,2 @@
-export { bringGoals, takeGoalsBack } from './years.service.ts'
+export { bringGoals, bringYears, takeGoalsBack, takeYearsBack } from './years.service.ts'
 export { shelfStatisticsRoutes } from './shelf-statistics.routes.ts'

@@ -142,6 +142,44 @@ export async function removeGoal(
   return loadYears(database.db, ownAccess(uid), clock.now())
 }
 
+/**
+ * Shares years again that someone shared elsewhere, where they have something to look back on here.
+ * Of a profile that was closed there and is open here more people would see them.
+ * @returns those that were not shared
+ */
+export async function bringYears(
+  { clock, journal }: Pick<YearsContext, 'clock' | 'journal'>,
+  tx: Writer,
+  uid: string,
+  { years = [], isPublic }: { readonly years?: readonly number[]; readonly isPublic: boolean },
+): Promise<number[]> {
+  const profile = years.length > 0 ? await lockProfile(tx, { uid }) : undefined
+  if (!profile || (profile.is_public === 1 && !isPublic)) return []
+  const seen = ownSeen(uid)
+  const [there, finished] = [await sharedYears(tx, seen), await finishedByYear(tx, seen)]
+  const added = years.filter(
+    (year) => finished.some((one) => one.year === year) && !there.some((one) => one.year === year),
+  )
+  for (const year of added) {
+    await insertSharedYear(tx, { uid, year, shared_at: clock.now() })
+    journal.emit(tx, yearChange(uid, year))
+  }
+  return added
+}
+
+/** Shares years no longer. */
+export async function takeYearsBack(
+  { journal }: Pick<YearsContext, 'journal'>,
+  tx: Writer,
+  uid: string,
+  years: readonly number[],
+): Promise<void> {
+  for (const year of years) {
+    await deleteSharedYear(tx, uid, year)
+    journal.emit(tx, yearChange(uid, year))
+  }
+}
+
 interface BroughtGoal extends Omit<GoalOf, 'uid'> {
   readonly target: number
   readonly isPublic: boolean

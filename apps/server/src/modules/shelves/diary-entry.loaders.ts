@@ -3,6 +3,7 @@ import type { Reader } from '@afins/database'
 import { presentPerson, requireSeenOwner } from '#modules/profiles/index.ts'
 import { fedEntries, type ActivityRow } from './activity.queries.ts'
 import { answersToEntries, ownerOfEntry } from './diary-answers.queries.ts'
+import { redirectOf } from './diary-redirects.queries.ts'
 import { shelfAccess, withEntries } from './shelf-lists.loaders.ts'
 import { diaryItem } from './visible-diary.queries.ts'
 
@@ -47,13 +48,32 @@ export async function loadEntriesOf(
   }
 }
 
+/** Works of an entry that were merged again and again. */
+const MOST_REDIRECTS = 10
+
+/** An entry, or the one that it became as works were merged. @throws AppError `diary.not_found` */
+async function requireEntry(
+  db: Reader,
+  { id: first, viewerUid }: { readonly id: string; readonly viewerUid: string | null },
+) {
+  let id = first
+  for (let at = 0; at <= MOST_REDIRECTS; at++) {
+    const [person] = await ownerOfEntry(db, { id, viewerUid })
+    if (person) return { id, person }
+    const [redirect] = await redirectOf(db, { id })
+    if (!redirect) break
+    id = redirect.entry_id
+  }
+  throw new AppError('diary.not_found')
+}
+
 /** An entry of a diary with its work and its owner. @throws AppError `diary.not_found` */
 export async function loadDiaryEntry(
   db: Reader,
-  { id, viewerUid, now }: { readonly id: string; readonly viewerUid: string | null; now: number },
+  of: { readonly id: string; readonly viewerUid: string | null; now: number },
 ) {
-  const [person] = await ownerOfEntry(db, { id, viewerUid })
-  if (!person) throw new AppError('diary.not_found')
+  const { viewerUid, now } = of
+  const { id, person } = await requireEntry(db, of)
   const { owner, relation } = await requireSeenOwner(db, person.username, viewerUid)
   const access = shelfAccess(owner, relation)
   const [item] = await withEntries(db, access, await diaryItem(db, access, id))

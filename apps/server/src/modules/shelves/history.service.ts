@@ -45,13 +45,13 @@ export async function addHistory(
   const diary: DiaryRow[] = []
   const wantsAt = plan.wants ? (wantedAt ?? context.clock.now()) : null
   await changeShelf(context, tx, ofWork, work, async ({ now, commentsFrom }) => {
-    for (const { started, ended, outcome, rating, progress } of plan.times) {
+    for (const { started, ended, outcome, rating, progress, ...time } of plan.times) {
       const row: DiaryRow = {
         ...{ id: context.ids.next(), uid, work_id: work.id, started, ended, outcome, rating },
         ...{ on_day: entryDay({ started, ended }), progress: null, unit: null, total: null },
         ...{ progress_at: null, ...(progress && { ...progress, progress_at: at ?? now }) },
         ...{ visibility: null, in_feed: 0, created_at: at ?? now },
-        comments_from: commentsFrom,
+        comments_from: time.commentsFrom ?? commentsFrom,
       }
       await insertDiaryRow(tx, row)
       diary.push(row)

@@ -50,7 +50,13 @@ export function listRoutes({ database, clock }: ShelfContext): AnyHandler[] {
       const viewerUid = call.viewer?.uid ?? null
       const id = call.params.entryId
       const { uid, page } = await loadDiaryEntry(db, { id, viewerUid, now: clock.now() })
-      call.depends(`diary:${id}`, `shelf:${uid}`, `profile:${uid}`, ...workTags([page.work]))
+      call.depends(
+        `diary:${id}`,
+        `diary:${page.entry.id}`,
+        `shelf:${uid}`,
+        `profile:${uid}`,
+        ...workTags([page.work]),
+      )
       if (viewerUid !== null)
         call.depends(`follows:${uid}`, `follows:${viewerUid}`, `blocks:${viewerUid}`)
       return page

@@ -4,9 +4,12 @@ import { importOf, noPosts, nothingIgnored } from './testing/imports.ts'
 
 test('what was saved is said part by part', () => {
   const saved = {
+    ...importOf().saved,
     folders: { ...noPosts, brought: 1 },
     bookmarks: { ...noPosts, brought: 2, unchanged: 1, left: 1200 },
     follows: { ...noPosts, left: 1 },
+    people: { ...noPosts, brought: 2 },
+    corrections: { ...noPosts, unchanged: 1 },
   }
   expect(savedTexts(importOf({ saved }))).toEqual([
     '1 pasta de favoritos trazida',
@@ -14,6 +17,8 @@ test('what was saved is said part by part', () => {
     '1 favorito já estava aqui',
     '1.200 favoritos ficaram de fora',
     '1 obra que você acompanha ficou de fora',
+    '2 pessoas que você segue trazidas',
+    '1 resposta de importações anteriores já estava aqui',
   ])
   expect(savedTexts(importOf())).toEqual([])
 })

@@ -1,22 +1,21 @@
 import type { Import } from '@afins/contract/api'
-import type {
-  ImportChoice,
-  ImportedPostStatus,
-  ImportPart,
-  LeftElsewhere,
+import {
+  savedParts,
+  type ImportChoice,
+  type ImportedPostStatus,
+  type LeftElsewhere,
+  type SavedPart,
 } from '@afins/contract/imports'
 import { ignoredTexts, some } from './text.ts'
 import { listFormat } from '#data/list-format.ts'
-
-type SavedPart = Exclude<ImportPart, 'texts'>
 
 const nouns: Readonly<Record<SavedPart, readonly [one: string, many: string, end: 'a' | 'o']>> = {
   folders: ['pasta de favoritos', 'pastas de favoritos', 'a'],
   bookmarks: ['favorito', 'favoritos', 'o'],
   follows: ['obra que você acompanha', 'obras que você acompanha', 'a'],
+  people: ['pessoa que você segue', 'pessoas que você segue', 'a'],
+  corrections: ['resposta de importações anteriores', 'respostas de importações anteriores', 'a'],
 }
-
-export const savedParts = ['folders', 'bookmarks', 'follows'] as const satisfies SavedPart[]
 
 const statuses = ['brought', 'unchanged', 'left'] as const satisfies ImportedPostStatus[]
 
@@ -31,7 +30,7 @@ function savedText(part: SavedPart, status: (typeof statuses)[number], count: nu
   return `${some(count, one, many)} ${what[status]}`
 }
 
-/** What became of folders, bookmarks and followed works: "3 favoritos trazidos". */
+/** What became of folders, bookmarks, and whom and what someone follows: "3 favoritos trazidos". */
 export const savedTexts = ({ saved }: Pick<Import, 'saved'>): string[] =>
   savedParts.flatMap((part) =>
     statuses
@@ -43,6 +42,8 @@ export const leftHeadings: Readonly<Record<SavedPart, string>> = {
   folders: 'Pastas que ficaram de fora',
   bookmarks: 'Favoritos que ficaram de fora',
   follows: 'Obras que você não passou a acompanhar',
+  people: 'Pessoas que você não passou a seguir',
+  corrections: 'Respostas que ficaram de fora',
 }
 
 const choices: Readonly<Record<ImportChoice, (count: number) => string>> = {
@@ -53,6 +54,7 @@ const choices: Readonly<Record<ImportChoice, (count: number) => string>> = {
   tags: (count) => some(count, 'tag que você segue', 'tags que você segue'),
   mutes: (count) => some(count, 'palavra ou tag silenciada', 'palavras ou tags silenciadas'),
   goals: (count) => some(count, 'meta', 'metas'),
+  years: (count) => some(count, 'retrospectiva compartilhada', 'retrospectivas compartilhadas'),
   feedback: (count) => some(count, 'resposta a sugestão', 'respostas a sugestões'),
 }
 
@@ -77,7 +79,6 @@ const elsewhere: Readonly<Record<LeftElsewhere, readonly [one: string, many: str
   comments: ['comentário seu', 'comentários seus'],
   likes: ['curtida', 'curtidas'],
   versions: ['versão antiga de post', 'versões antigas de posts'],
-  years: ['retrospectiva compartilhada', 'retrospectivas compartilhadas'],
   corrections: ['resposta de importações anteriores', 'respostas de importações anteriores'],
 }
 

@@ -64,6 +64,7 @@ const postReasons: Readonly<Record<LeftPostReason, string>> = {
   stopped: 'A importação parou antes.',
   elsewhere: 'O post não está aqui, ou você não o vê.',
   work: 'O catálogo daqui não tem esta obra.',
+  person: 'Esta pessoa não está aqui, não recebe pedidos, ou você não pode seguir agora.',
   full: 'Não cabe mais nenhum aqui.',
 }
 

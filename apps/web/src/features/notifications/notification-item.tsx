@@ -27,11 +27,12 @@ const icons: Readonly<Partial<Record<Notification['kind'], typeof BellIcon>>> = 
   import_ready: CheckIcon,
   archive_ready: CheckIcon,
   decision: FlagIcon,
+  report: FlagIcon,
   plan: BadgeIcon,
 }
 
 export function NotificationItem({ item }: { readonly item: Notification }) {
-  const { kind, people, others, comment, work, plan, at, isNew } = item
+  const { kind, people, others, comment, work, plan, report, announcement, at, isNew } = item
   // Of a work the work itself, also where someone reviewed it.
   const post = work ? null : item.post
   const { diaryEntry: entry } = item
@@ -40,10 +41,11 @@ export function NotificationItem({ item }: { readonly item: Notification }) {
     names: people.map(({ displayName }) => displayName),
     others,
     isOfComment: comment !== null,
-    plan,
+    ...{ plan, report, announcement },
   })
   const [first] = people
-  const own = ownThings[kind]
+  const more = announcement?.path
+  const own = more ? { href: more, label: text.seeMore } : ownThings[kind]
   const shown = first && shownPerson(first)
   const what = [who, did, work?.title ?? post?.label ?? entry?.label].filter(Boolean).join(' ')
   return (

@@ -32,4 +32,5 @@ export const text = {
   seeDecision: 'Ler a decisão',
   seeImport: 'Ver a importação',
   seeArchive: 'Baixar',
+  seeMore: 'Ver mais',
 } as const

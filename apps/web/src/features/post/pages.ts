@@ -62,7 +62,8 @@ const loadEntry: Load = async (deps, params, url) => {
       return queryClient.ensureQueryData(queries.post(entryId))
     })
   if (!('entry' in entry)) return postPath(entry)
-  if (entry.owner.username !== params.username) return entryPath(entry.owner, entryId)
+  const { id } = entry.entry
+  if (entry.owner.username !== params.username || id !== entryId) return entryPath(entry.owner, id)
   return ensure(deps, commentsQuery(entryId, threadPlace(url.searchParams)))
 }
 

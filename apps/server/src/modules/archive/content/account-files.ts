@@ -1,3 +1,4 @@
+import { href } from '@afins/contract/pages'
 import type { Reader } from '@afins/database'
 import {
   accountOf,
@@ -8,6 +9,7 @@ import {
   tasteSettingsOf,
 } from './account.queries.ts'
 import { isoTime, jsonFile, pictureName, wholeFile, type ArchiveEntry } from './archive-entry.ts'
+import type { ArchiveOwner } from './post-files.ts'
 import type {
   ArchivedFavourite,
   ArchivedFeedback,
@@ -20,9 +22,9 @@ import { correctionsOf, favouritesOf, feedbackOf, goalsOf, sharedYearsOf } from 
 import { loadWorksOf, workNameOf } from './work-names.ts'
 
 /** Who someone is here, what they chose, and what they say first. */
-export function accountFiles(db: Reader, uid: string): ArchiveEntry[] {
+export function accountFiles(db: Reader, { uid, publicUrl }: ArchiveOwner): ArchiveEntry[] {
   return [
-    wholeFile('perfil.json', () => json(loadProfile(db, uid))),
+    wholeFile('perfil.json', () => json(loadProfile(db, uid, publicUrl))),
     wholeFile('configuracoes.json', () => json(loadSettings(db, uid))),
     wholeFile('metas.json', () => json(loadGoals(db, uid))),
     jsonFile('parede.json', () => once(loadFavourites(db, uid))),
@@ -37,11 +39,12 @@ async function* once<T>(page: Promise<T>): AsyncGenerator<T> {
   yield await page
 }
 
-async function loadProfile(db: Reader, uid: string): Promise<ArchivedProfile> {
+async function loadProfile(db: Reader, uid: string, publicUrl: string): Promise<ArchivedProfile> {
   const [row] = await profileOf(db, { uid })
   if (!row) throw new Error(`the account ${uid} has no profile`)
   return {
     ...{ username: row.username, displayName: row.display_name, bio: row.bio },
+    address: new URL(href('person', { username: row.username }), publicUrl).href,
     ...{ createdAt: isoTime(row.created_at), isPublic: row.is_public === 1 },
     ...{ color: row.color, accent: row.accent },
     avatar: row.avatar_id === null ? null : pictureName(row.avatar_id),
@@ -107,6 +110,7 @@ async function loadFeedback(db: Reader, uid: string): Promise<ArchivedFeedback[]
 async function loadCorrections(db: Reader, uid: string): Promise<ArchivedImportCorrection[]> {
   const rows = await correctionsOf(db, { uid })
   return rows.map((row) => ({
+    row: row.row_key,
     ...{ source: row.source, title: row.row_title, year: row.row_year, choice: row.choice },
     creators: JSON.parse(row.row_creators) as string[],
     work: correctedWorkOf(row),

@@ -33,7 +33,7 @@ export async function* archiveEntries(
   const day = isoTime(now).slice(0, 10)
   yield wholeFile('LEIA-ME.md', () => readmeText({ username: owner.username, day }))
   yield wholeFile('schema.json', archiveSchema)
-  yield* accountFiles(db, uid)
+  yield* accountFiles(db, owner)
   yield* postFiles(db, owner)
   yield* shelfFiles(db, uid)
   yield* bookmarkFiles(db, owner, now)

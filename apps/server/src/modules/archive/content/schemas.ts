@@ -32,6 +32,7 @@ const postLink = z.object({
 
 const profile = z.object({
   ...{ username: z.string(), displayName: z.string(), bio: z.string(), createdAt: time },
+  address: z.url().describe('onde este perfil está'),
   ...{ isPublic: z.boolean(), color: z.string(), accent: z.string().nullable() },
   ...{ avatar: picture.nullable(), cover: picture.nullable() },
   coverPoint: z
@@ -113,6 +114,7 @@ const diaryEntry = z.object({
   total: z.number().nullable(),
   unit: z.string().nullable(),
   visibility: visibility.nullable().describe('null: como a obra na estante'),
+  commentsFrom: z.enum(commentAudiences).describe('quem pode comentar'),
   createdAt: time,
 })
 
@@ -177,6 +179,7 @@ const followedWork = z.object({ work, since: time })
 
 const importCorrection = z.object({
   source: z.string().describe('o serviço do arquivo'),
+  row: z.string().describe('o que identifica a linha do arquivo'),
   ...{ title: z.string(), creators: z.array(z.string()), year: z.number().int().nullable() },
   choice: z.enum(['work', 'new', 'skip']).describe('a obra, uma nova, ou deixar de fora'),
   work: workName.nullable(),

@@ -46,7 +46,8 @@ function presentEntry({ entry, ids, diary, ratings }: Shelved): ArchivedShelfEnt
 const presentTime = (row: DiaryRow): ArchivedShelfEntry['diary'][number] => ({
   ...{ id: row.id, started: row.started, ended: row.ended, outcome: row.outcome },
   ...{ rating: starsOf(row.rating), progress: row.progress, total: row.total, unit: row.unit },
-  ...{ visibility: row.visibility, createdAt: isoTime(row.created_at) },
+  ...{ visibility: row.visibility, commentsFrom: row.comments_from },
+  ...{ createdAt: isoTime(row.created_at) },
 })
 
 const SHELF = [

@@ -36,7 +36,7 @@ export const diaryOf = prepared((db: Reader, p: { uid: string; workIds: readonly
     .selectFrom(own('diary_entries', p.uid))
     .select([
       ...(['id', 'work_id', 'started', 'ended', 'outcome', 'rating', 'progress', 'unit'] as const),
-      ...(['total', 'visibility', 'created_at'] as const),
+      ...(['total', 'visibility', 'comments_from', 'created_at'] as const),
     ])
     .where('work_id', 'in', p.workIds)
     .orderBy('work_id')
@@ -93,7 +93,7 @@ export const correctionsOf = prepared((db: Reader, p: { uid: string }) =>
     .leftJoin('works', 'works.id', 'import_corrections.work_id')
     .select(['works.title', 'works.creators', 'works.year', 'import_corrections.work_id'])
     .select([
-      ...(['import_corrections.source', 'import_corrections.choice'] as const),
+      ...(['import_corrections.source', 'import_corrections.choice', 'row_key'] as const),
       ...(['import_corrections.title as row_title', 'corrected_at'] as const),
       ...(['import_corrections.creators as row_creators'] as const),
       'import_corrections.year as row_year',

@@ -43,6 +43,7 @@ export function readAccount(
       tags: listAt({ tags }, 'tags').length,
       mutes: muted.filter((kind) => kind === 'word' || kind === 'tag').length,
       goals: listAt(goals, 'goals').length,
+      years: listAt(goals, 'sharedYears').length,
       feedback: listAt({ feedback }, 'feedback').length,
     },
     interests: unique(listAt(profile, 'interests').flatMap(interestOf), ({ slug = '' }) => slug)
@@ -79,6 +80,7 @@ export function readAccount(
       digest: digestRhythms.find((one) => one === textAt(settings, 'digest')) ?? digestRhythms[0],
     },
     goals: listAt(goals, 'goals').flatMap(goalOf).slice(0, MOST_GOALS),
+    years: [...new Set(listAt(goals, 'sharedYears').flatMap(yearOf))].slice(0, MOST_YEARS),
     tags: [...new Set(listAt({ tags }, 'tags').flatMap((one) => tagOf(textAt(one, 'tag'))))].slice(
       0,
       limits.followedTags,
@@ -102,6 +104,16 @@ function coverOf(profile: unknown): ExportedAccount['cover'] {
 
 /** Of this year and the next, for each interest. */
 const MOST_GOALS = 2 * fixedInterests.length
+
+/** As far back as a diary goes. */
+const MOST_YEARS = 150
+
+function yearOf(shared: unknown): number[] {
+  const year = numberAt(shared, 'year')
+  return year !== null && Number.isInteger(year) && year > 0 && year <= limits.lastYear
+    ? [year]
+    : []
+}
 
 function interestOf(one: unknown): InterestChoice[] {
   const slug = textAt(one, 'slug')

@@ -7,10 +7,12 @@ const OF_PEOPLE = ['person', 'interest', 'thread']
 /** How much of an archive is about people and things of its server, which are not here. */
 export function countElsewhere(
   files: AfinsFiles,
+  read: { readonly corrections: number },
 ): Readonly<Partial<Record<LeftElsewhere, number>>> {
   return {
     ...files.counted,
     mutes: listAt(files, 'mutes').filter((mute) => OF_PEOPLE.includes(textAt(mute, 'kind'))).length,
-    years: listAt(files, 'goals', 'sharedYears').length,
+    people: listAt(files, 'people').length,
+    corrections: listAt(files, 'corrections').length - read.corrections,
   }
 }

@@ -16,6 +16,8 @@ export interface AfinsFiles {
   /** What they saved. */
   readonly bookmarks?: unknown
   readonly follows?: unknown
+  readonly people?: unknown
+  readonly corrections?: unknown
   /** How many rows the files have of what only their server has. */
   readonly counted?: Readonly<Partial<Record<LeftElsewhere, number>>>
   /** The ids of its pictures. */

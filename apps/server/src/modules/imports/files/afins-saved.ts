@@ -1,7 +1,9 @@
-import { importedKinds } from '@afins/contract/imports'
+import { importedKinds, importSources } from '@afins/contract/imports'
 import { limits } from '@afins/contract/fields'
 import { at, listAt, numberAt, textAt } from './json-values.ts'
-import type { ExportedSaved } from './exported-work.ts'
+import { timestampOf } from './afins-posts.ts'
+import { titleOf, yearOf } from './cell-values.ts'
+import type { ExportedCorrection, ExportedPerson, ExportedSaved } from './exported-work.ts'
 
 const NAME = 200
 const TEXT = 16_000
@@ -44,6 +46,43 @@ export function readFollows(works: unknown, places: ReadonlyMap<string, number>)
       const title = textAt(one, 'work', 'title').slice(0, NAME).toWellFormed()
       return { type: 'follow', id: id || null, title, place: places.get(id) ?? null }
     })
+}
+
+/** Whom someone follows. A name that is none here finds no one. */
+export function readPeople(people: unknown): ExportedPerson[] {
+  return listAt({ people }, 'people')
+    .slice(0, limits.broughtFollows)
+    .map((one) => ({
+      type: 'person',
+      username: textAt(one, 'username').slice(0, NAME).toWellFormed(),
+      interest: textAt(one, 'interest').slice(0, NAME).toWellFormed() || null,
+    }))
+}
+
+const CHOICES = ['work', 'new', 'skip'] as const
+const KEY = /^[\w-]{43}$/
+
+/** What someone said of rows of earlier files, as far as the archive says which row it was. */
+export function readCorrections(corrections: unknown): ExportedCorrection[] {
+  return listAt({ corrections }, 'corrections')
+    .flatMap((one): ExportedCorrection[] => {
+      const key = textAt(one, 'row')
+      const source = importSources.find((name) => name === textAt(one, 'source'))
+      const choice = CHOICES.find((name) => name === textAt(one, 'choice'))
+      const title = titleOf(textAt(one, 'title'))
+      if (!KEY.test(key) || !source || !choice || title === null) return []
+      const creators = listAt(one, 'creators').filter((name) => typeof name === 'string')
+      return [
+        {
+          ...{ type: 'correction', key, source, choice, title },
+          creators: creators.slice(0, limits.creatorsOfWork).map((name) => name.slice(0, NAME)),
+          year: yearOf(textAt(one, 'year')),
+          workId: textAt(one, 'work', 'id') || null,
+          at: timestampOf(textAt(one, 'at')),
+        },
+      ]
+    })
+    .slice(-limits.importCorrections)
 }
 
 /** Entries of a shelf that say nothing of works which only these files name, for their places. */

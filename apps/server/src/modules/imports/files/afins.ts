@@ -1,3 +1,4 @@
+import { commentAudiences } from '@afins/contract/comments'
 import { importedKinds } from '@afins/contract/imports'
 import { canonicalTag, checkField, limits, normaliseField } from '@afins/contract/fields'
 import { progressUnits } from '@afins/contract/shelves'
@@ -7,7 +8,13 @@ import { readAccount } from './afins-account.ts'
 import { countElsewhere } from './afins-elsewhere.ts'
 import type { AfinsFiles } from './afins-files.ts'
 import { originOf, picturesOf, readPosts, showsPictures, timestampOf } from './afins-posts.ts'
-import { namedOnly, readBookmarks, readFollows } from './afins-saved.ts'
+import {
+  namedOnly,
+  readBookmarks,
+  readCorrections,
+  readFollows,
+  readPeople,
+} from './afins-saved.ts'
 import type {
   Export,
   ExportedProfile,
@@ -55,6 +62,7 @@ export function readAfins(files: AfinsFiles): Export {
     places,
   )
   const account = readAccount(files, places)
+  const corrections = account ? readCorrections(files.corrections) : []
   const own = account ? [account.avatar ?? '', account.cover?.id ?? ''] : []
   const shownPictures = new Set([...others.posts.flatMap(picturesOf), ...own])
   const shown = listAt({ favourites }, 'favourites')
@@ -68,12 +76,21 @@ export function readAfins(files: AfinsFiles): Export {
     ...(others.posts.length > 0 && { posts: others.posts }),
     ...(account && {
       account,
-      saved: [...readBookmarks(files.bookmarks), ...readFollows(files.follows, places)],
+      saved: [
+        ...readBookmarks(files.bookmarks),
+        ...readFollows(files.follows, places),
+        ...corrections,
+      ],
+      people: { of: textAt(profile, 'address'), all: readPeople(files.people) },
     }),
     pictures: pictures.filter((id) => shownPictures.has(id)),
     ...((about.bio !== '' || about.favourites.length > 0) && { profile: about }),
     ignored: {
-      ...{ read: entries.length, rows: unread, elsewhere: countElsewhere(files) },
+      ...{
+        read: entries.length,
+        rows: unread,
+        elsewhere: countElsewhere(files, { corrections: corrections.length }),
+      },
       reviews: 0,
       ...{ lists: others.left, tags: 0, likes: 0, plays: 0 },
     },
@@ -138,7 +155,8 @@ function timeOf(time: unknown): ExportedTime[] {
   if (!outcome) return []
   const dates = { started: dateOf(textAt(time, 'started')), ended: dateOf(textAt(time, 'ended')) }
   const rating = halfStarsOf(textAt(time, 'rating'))
-  return [{ ...dates, outcome, rating, ...progressOf(time) }]
+  const commentsFrom = commentAudiences.find((one) => one === textAt(time, 'commentsFrom'))
+  return [{ ...dates, outcome, rating, ...progressOf(time), ...(commentsFrom && { commentsFrom }) }]
 }
 
 function progressOf(time: unknown): Pick<ExportedTime, 'progress'> {

@@ -27,6 +27,8 @@ export interface ExportedTime {
   readonly outcome: 'open' | 'finished' | 'gave_up'
   /** Half stars; 0: none. */
   readonly rating: number
+  /** Who may comment on it, where the file says it. */
+  readonly commentsFrom?: CommentAudience
   /** How far they are, of how much, where the file says it. */
   readonly progress?: {
     readonly progress: number
@@ -94,7 +96,7 @@ export interface ExportedProfile {
 export interface ExportedAccount {
   /** How many there are of each, with those that cannot be read. */
   readonly read?: Readonly<
-    Partial<Record<'interests' | 'tags' | 'mutes' | 'goals' | 'feedback', number>>
+    Partial<Record<'interests' | 'tags' | 'mutes' | 'goals' | 'years' | 'feedback', number>>
   >
   readonly interests: readonly InterestChoice[]
   readonly displayName: string
@@ -113,6 +115,8 @@ export interface ExportedAccount {
     readonly target: number
     readonly isPublic: boolean
   }[]
+  /** That they share. Left out in what an earlier release stored. */
+  readonly years?: readonly number[]
   readonly tags: readonly string[]
   readonly mutes: readonly {
     readonly kind: 'word' | 'tag'
@@ -199,6 +203,30 @@ export type ExportedSaved =
       readonly folder: readonly string[]
     }
   | ({ readonly type: 'follow'; readonly title: string } & Pick<ExportedPostWork, 'id' | 'place'>)
+  | ExportedPerson
+  | ExportedCorrection
+
+/** Someone whom the owner of an archive follows. */
+export interface ExportedPerson {
+  readonly type: 'person'
+  readonly username: string
+  /** The one interest of theirs that is followed; null: all. */
+  readonly interest: string | null
+}
+
+/** What someone said of a row of a file that they imported. */
+export interface ExportedCorrection {
+  readonly type: 'correction'
+  /** Of the row, the same on every server. */
+  readonly key: string
+  readonly source: ImportSource
+  readonly title: string
+  readonly creators: readonly string[]
+  readonly year: number | null
+  readonly choice: 'work' | 'new' | 'skip'
+  readonly workId: string | null
+  readonly at: number | null
+}
 
 /** A post of an archive of which it is known that it cannot be one here. */
 export interface ExportedLeftPost {
@@ -235,6 +263,8 @@ export interface Export {
   readonly posts?: readonly ExportedPost[]
   /** Written after the posts. */
   readonly saved?: readonly ExportedSaved[]
+  /** Whom they follow on the server that has the profile at this address. */
+  readonly people?: { readonly of: string; readonly all: readonly ExportedPerson[] }
   readonly profile?: ExportedProfile
   readonly account?: ExportedAccount
   /** The ids of the pictures of its posts and its owner that the file has. */

@@ -34,15 +34,15 @@ const OF_AFINS = {
   feedback: /^(?:[^/]+\/)?sugestoes\.json$/,
   bookmarks: /^(?:[^/]+\/)?favoritos\.json$/,
   follows: /^(?:[^/]+\/)?obras-acompanhadas\.json$/,
+  people: /^(?:[^/]+\/)?seguindo\.json$/,
+  corrections: /^(?:[^/]+\/)?correcoes-de-importacoes\.json$/,
 }
 /** Only counted, by what they are about. */
 const COUNTED: readonly (readonly [LeftElsewhere, RegExp])[] = [
-  ['people', /^(?:[^/]+\/)?seguindo\.json$/],
   ['blocks', /^(?:[^/]+\/)?bloqueados\.json$/],
   ['comments', /^(?:[^/]+\/)?comentarios\.json$/],
   ['likes', /^(?:[^/]+\/)?curtidas(?:-do-diario|-de-comentarios)?\.json$/],
   ['versions', /^(?:[^/]+\/)?versoes\.json$/],
-  ['corrections', /^(?:[^/]+\/)?correcoes-de-importacoes\.json$/],
 ]
 const MOST_COUNTED = 3
 const TRAKT = /(?:^|\/)(?:watched|ratings|lists-watchlist|history|watchlist)[\w-]*\.json$/

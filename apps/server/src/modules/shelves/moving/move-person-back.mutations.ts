@@ -1,6 +1,7 @@
 import type { Writer } from '@afins/database'
 import type { MoveStep } from '#modules/works/index.ts'
 import { diaryOf, ownDiaryRows, insertDiaryRow, updateDiaryRow } from '../diary.queries.ts'
+import { deleteRedirect } from '../diary-redirects.queries.ts'
 import { deleteShelfRow, ratingChanges, shelfRow, type ShelfRow } from '../shelves.queries.ts'
 import { mergeShelfEntries, unmergeShelfEntries } from './merge-shelf-entries.ts'
 import { putComputed, type MovedPerson } from './move-person.mutations.ts'
@@ -45,6 +46,7 @@ async function moveDiaryBack(
   if (!open || !now) return
   const [kept, gone] = now.id === open.into.id ? [open.into, open.from] : [open.from, open.into]
   if (JSON.stringify(now) === JSON.stringify(open.folded)) await updateDiaryRow(tx, kept.id, kept)
+  await deleteRedirect(tx, gone.id)
   await insertDiaryRow(tx, gone)
 }
 

@@ -1,6 +1,7 @@
 import type { Database, Row, Writer } from '@afins/database'
 import type { MoveStep } from '#modules/works/index.ts'
 import { deleteDiaryRow, diaryOf, updateDiaryRow, type DiaryRow } from '../diary.queries.ts'
+import { insertRedirect } from '../diary-redirects.queries.ts'
 import {
   deleteShelfRow,
   putShelfRow,
@@ -105,6 +106,7 @@ async function mergeOpenRows(
   const [kept, gone] = answered.has(from.id) ? [from, into] : [into, from]
   const folded = { ...mergeOpenEntries(kept, gone), work_id: into.work_id }
   await deleteDiaryRow(tx, gone.id)
+  await insertRedirect(tx, { id: gone.id, entry_id: kept.id, uid: gone.uid })
   await updateDiaryRow(tx, kept.id, folded)
   return { into, from, folded }
 }

@@ -1,3 +1,4 @@
+import type { CommentAudience } from '@afins/contract/comments'
 import { limits } from '@afins/contract/fields'
 import type { ProgressUnit } from '@afins/contract/shelves'
 import { isBefore } from '@afins/contract/partial-dates'
@@ -11,6 +12,8 @@ export interface PastTime {
   readonly outcome: 'open' | 'finished' | 'gave_up'
   /** Half stars; 0: none. */
   readonly rating: number
+  /** Who may comment on it; left out: whoever its owner chose for all. */
+  readonly commentsFrom?: CommentAudience | undefined
   readonly progress?:
     | Readonly<{ progress: number; total: number | null; unit: ProgressUnit }>
     | undefined

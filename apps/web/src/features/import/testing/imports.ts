@@ -1,5 +1,10 @@
 import type { Import } from '@afins/contract/api'
-import { importedPostStatuses, importedWorkStatuses, leftElsewhere } from '@afins/contract/imports'
+import {
+  importedPostStatuses,
+  importedWorkStatuses,
+  leftElsewhere,
+  savedParts,
+} from '@afins/contract/imports'
 
 const zeros = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>
@@ -17,7 +22,7 @@ export const importOf = (more: Partial<Import> = {}): Import => ({
   ...{ interests: ['books'], reviews: 0, lists: 0, bio: '', favourites: 0, account: false },
   counts: zeros(importedWorkStatuses),
   postCounts: noPosts,
-  saved: { folders: noPosts, bookmarks: noPosts, follows: noPosts },
+  saved: Object.fromEntries(savedParts.map((part) => [part, noPosts])) as Import['saved'],
   ...{ choices: [], ignored: nothingIgnored },
   ...more,
 })

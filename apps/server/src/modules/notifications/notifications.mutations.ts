@@ -1,0 +1,36 @@
+import type { Writer } from '@afins/database'
+import type { Context } from '#context.ts'
+import { enqueueMails } from './notification-mails.jobs.ts'
+import type { Notice } from './notifications.policy.ts'
+import { deleteNotifications, putNotification } from './notifications.queries.ts'
+
+/** Stores what people are told of, and has mails of it written. @returns whose notifications changed */
+export async function storeNotices(
+  context: Pick<Context, 'ids' | 'jobs'>,
+  tx: Writer,
+  notices: readonly Notice[],
+  at: number,
+): Promise<readonly string[]> {
+  const notified: string[] = []
+  for (const notice of notices) notified.push(...(await store(context, tx, notice, at)))
+  await enqueueMails(context, tx, notices, at)
+  return notified
+}
+
+async function store(
+  { ids }: Pick<Context, 'ids'>,
+  tx: Writer,
+  { to: uid, kind, actorUid, postId, commentId, isSo, ...other }: Notice,
+  at: number,
+): Promise<readonly string[]> {
+  const { diaryId = null, workId = null, planNews = null } = other
+  const { reportId = null, announcementId = null } = other
+  const of = {
+    ...{ kind, actor_uid: actorUid, post_id: postId, diary_id: diaryId },
+    ...{ comment_id: commentId, work_id: workId, plan_news: planNews },
+    ...{ report_id: reportId, announcement_id: announcementId },
+  }
+  if (!isSo || uid === null) return deleteNotifications(tx, { ...of, uid })
+  await putNotification(tx, { ...of, uid, id: ids.next(), at })
+  return [uid]
+}
