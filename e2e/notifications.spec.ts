@@ -167,3 +167,38 @@ test('who has a work hears of a proposal to merge it, answers it, and hears of t
   await expect(given).toBeVisible()
   await expect(proposed).toHaveCount(0)
 })
+
+test('what became of a report, and what the operator says, stand among the others', async ({
+  page,
+  signUp,
+  enter,
+  operate,
+}) => {
+  const [caro, ana, mal] = [await signUp(), await signUp(), await signUp()]
+  operate('moderator', 'add', caro.username)
+  const target = { kind: 'post', id: await mal.publish('Palavras que ferem.') }
+  await ana.send('/api/reports', { method: 'POST', body: { target, reason: 'insult' } })
+  const decision = {
+    targets: [target],
+    measure: 'hide',
+    reason: 'insult',
+    words: 'Fere os termos.',
+  }
+  await caro.send('/api/moderation/decisions', { method: 'POST', body: decision })
+  const said = 'Hoje às 22h o servidor para por dez minutos, para crescer.'
+  operate('announce', said, '--link', '/changelog', '--to', ana.username, '--yes')
+  await enter(ana)
+  const items = page.getByRole('main').getByRole('listitem')
+  await expect(async () => {
+    await page.goto('/notifications')
+    await expect(items).toHaveCount(2, { timeout: 1000 })
+  }).toPass()
+  await appIsReady(page)
+  const report = items.filter({ hasText: 'O post que você denunciou em' })
+  await expect(report).toContainText('foi visto pela moderação: algo foi feito.')
+  await expectAccessible(page, 'reports and announcements', { alsoAtDesk: true })
+  await expectNarrow(page, 'reports and announcements')
+  const announcement = items.filter({ hasText: `De quem cuida deste servidor: ${said}` })
+  await announcement.getByRole('link', { name: 'Ver mais' }).click()
+  await expect(page).toHaveURL('/changelog')
+})
