@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { DAY } from '@afins/contract/durations'
-import { limits } from '@afins/contract/fields'
 import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
 import { publish } from '#testing/posts.ts'
 
@@ -43,22 +41,6 @@ const people = async (app: TestApp, count: number, profile?: { isPublic: boolean
 }
 
 describeApp('following', (app) => {
-  test('has a number for each day, lower for a new account', async () => {
-    const [maria, joao] = await people(app(), 2)
-    const again = async () => {
-      await unfollow(app(), joao, maria)
-      return follow(app(), joao, maria)
-    }
-    for (let count = 0; count < limits.newFollowsPerDay; count++)
-      expect((await again()).status).toBe(200)
-    const answer = await again()
-    expect([answer.status, answer.error?.code]).toEqual([429, 'follows.too_many'])
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-    expect(await followCounts(app(), joao)).toEqual([0, 0, 0])
-    app().clock.advance(3 * DAY)
-    expect((await again()).status).toBe(200)
-  })
-
   test('an open profile begins at once, and again changes nothing', async () => {
     const [maria, joao] = await people(app(), 2)
     for (let again = 0; again < 3; again++) {

@@ -155,8 +155,8 @@ export async function bringYears(
 ): Promise<number[]> {
   const profile = years.length > 0 ? await lockProfile(tx, { uid }) : undefined
   if (!profile || (profile.is_public === 1 && !isPublic)) return []
-  const seen = ownSeen(uid)
-  const [there, finished] = [await sharedYears(tx, seen), await finishedByYear(tx, seen)]
+  const access = ownAccess(uid)
+  const [there, finished] = [await sharedYears(tx, access), await finishedByYear(tx, access)]
   const added = years.filter(
     (year) => finished.some((one) => one.year === year) && !there.some((one) => one.year === year),
   )

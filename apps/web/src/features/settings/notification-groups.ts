@@ -10,6 +10,7 @@ const groupOf: Readonly<Record<NotificationKind, NotificationGroup>> = {
   ...{ work_activity: 'works', merge_proposal: 'works' },
   ...{ list_invitation: 'works', list_change: 'works' },
   ...{ import_ready: 'account', archive_ready: 'account', decision: 'account', plan: 'account' },
+  ...{ report: 'account', operator: 'account' },
 }
 
 /** The kinds of a topic, in the order of all kinds. */
