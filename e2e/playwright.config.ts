@@ -8,7 +8,8 @@ export default defineConfig<object, ServerOptions>({
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // Two cores are busy with three: journeys wait for pages and servers.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
