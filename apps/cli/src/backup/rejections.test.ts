@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { transaction } from '@afins/database'
-import { engines } from '@afins/database/testing'
+import { engines, openWithLongTimeouts } from '@afins/database/testing'
 import { readConfig, type Config } from '@afins/server/config'
 import { createAccount } from '@afins/server/modules/accounts/index'
 import { openContext } from '@afins/server/start'
@@ -145,11 +145,12 @@ describe.each(engines)('a backup on %s', (engine) => {
   })
 
   test('is needed by a release that is older than the database: it does not start', async () => {
-    const context = await openContext(config)
     const version = (await readManifest(folder)).migrations.length
-    const add = sql`insert into schema_versions (version, name) values (${version + 1}, 'of-tomorrow')`
-    await add.execute(context.database.engine.writer)
-    await context.database.close()
+    {
+      await using database = openWithLongTimeouts(place.env.DATABASE_URL)
+      const add = sql`insert into schema_versions (version, name) values (${version + 1}, 'of-tomorrow')`
+      await add.execute(database.engine.writer)
+    }
     await expect(startChild(place.env)).rejects.toThrow(
       /^ended with 1: The database is at schema version \d+, but this release knows only \d+\. [^\n]+$/,
     )
