@@ -56,7 +56,8 @@ test('a list is filled by search, ordered by keyboard and by hand, annotated, an
   await open(page, list)
   await change(page).click()
   await add(page).pressSequentially(title.slice(0, -2))
-  await expect(page.getByRole('option', { name: title })).toBeVisible()
+  // While it is typed, others come before it.
+  await expect(page.getByRole('option').first()).toContainText(title)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(titles(page)).toHaveText(['Um', 'Dois', 'Três', title])
