@@ -76,6 +76,7 @@ const texts: Record<ErrorCode, string> = {
   'follows.tags_limit': 'Você já segue 100 tags. Deixe de seguir alguma para seguir outra.',
   'follows.works_limit':
     'Você já acompanha 500 obras. Deixe de acompanhar alguma para acompanhar outra.',
+  'follows.too_many': 'Você seguiu muita gente hoje. Espere um pouco e tente de novo.',
   'follows.already_accepted':
     'Esta pessoa já segue você. Para tirá-la, abra a lista dos seus seguidores.',
   'interest.not_found': 'Este interesse não existe.',
@@ -88,7 +89,6 @@ const texts: Record<ErrorCode, string> = {
   'comment.closed': 'Os comentários deste post estão fechados. Seu texto está aqui.',
   'comment.followers_only': 'Só quem segue pode comentar neste post.',
   'comment.followed_only': 'Só quem a pessoa segue pode comentar neste post.',
-  'follows.too_many': 'Você seguiu muita gente hoje. Espere um pouco e tente de novo.',
   'comment.too_many': 'São muitos comentários em pouco tempo. Espere um pouco e tente de novo.',
   'report.target_not_found': 'O que você quer denunciar não está mais aqui.',
   'report.own': 'Isso é seu. Dá para apagar em vez de denunciar.',

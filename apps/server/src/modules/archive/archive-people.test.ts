@@ -13,7 +13,7 @@ describeApp('the people of an archive', (app) => {
   }
   const followedBy = async (as: TestPerson) =>
     jsonOf(await archiveOf(app(), as), 'seguindo.json') as { username: string; state: string }[]
-  const toldOf = async (as: TestPerson) => {
+  const noticesOf = async (as: TestPerson) => {
     await app().runConsumers()
     const { body } = await app().call('listNotifications', { as })
     return body.items.map(({ kind }) => kind)
@@ -42,7 +42,7 @@ describeApp('the people of an archive', (app) => {
       ...{ as: blocking, params: { username: bia.username }, body: {} },
     })
     await follow(bia, both)
-    expect(await toldOf(open)).toEqual(['follow'])
+    expect(await noticesOf(open)).toEqual(['follow'])
 
     const { id, done } = await bring(bia, file)
     expect(done).toMatchObject({
@@ -65,8 +65,8 @@ describeApp('the people of an archive', (app) => {
       [quiet, blocking, bia].map(({ username }) => `@${username} person`).toSorted(),
     )
     // Whoever is open is not told again; whoever is asked must answer.
-    expect(await toldOf(open)).toEqual(['follow'])
-    expect(await toldOf(closed)).toContain('request')
+    expect(await noticesOf(open)).toEqual(['follow'])
+    expect(await noticesOf(closed)).toContain('request')
 
     await carryOut(app(), bia, id, 'undoImport')
     expect((await followedBy(bia)).map(({ username }) => username)).toEqual([both.username])

@@ -3,11 +3,11 @@ import type { ReportedTarget } from '@afins/contract/api'
 import type { ReportReason } from '@afins/contract/reports'
 import type { Context } from '#context.ts'
 import type { Once } from '#endpoint/handler.ts'
+import { memberSince } from '#modules/accounts/index.ts'
 import { spendReport } from './reports.limits.ts'
 import { countsByItself, REJECTED_IN_ROW } from './reports.policy.ts'
 import { closedReportsOf, insertReport, reportOf } from './reports.queries.ts'
 import { loadSeenThing } from './seen-copies.loaders.ts'
-import { memberSince } from '#modules/accounts/index.ts'
 
 interface NewReport {
   readonly target: ReportedTarget

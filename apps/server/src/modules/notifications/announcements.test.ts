@@ -16,7 +16,7 @@ describeApp('what the operator says', (app) => {
     await announce(app().context, addressed)
     return addressed.people
   }
-  const told = async (as: TestPerson) => {
+  const noticesOf = async (as: TestPerson) => {
     await app().runJobs()
     const { body } = await app().call('listNotifications', { as })
     return body.items.filter(({ kind }) => kind === 'operator')
@@ -41,7 +41,7 @@ describeApp('what the operator says', (app) => {
       path: '/changelog',
     })
     expect(people).toBeGreaterThan(MANY)
-    expect(await told(ana)).toMatchObject([
+    expect(await noticesOf(ana)).toMatchObject([
       {
         ...{ people: [], isNew: true },
         announcement: {
@@ -96,10 +96,10 @@ describeApp('what the operator says', (app) => {
   test('reaches one person alone', async () => {
     const [ana, rita] = [await app().person(), await app().person()]
     expect(await say('Sua conta voltou.', { username: ana.username })).toBe(1)
-    expect((await told(ana)).map(({ announcement }) => announcement?.text)).toEqual([
+    expect((await noticesOf(ana)).map(({ announcement }) => announcement?.text)).toEqual([
       'Sua conta voltou.',
     ])
-    expect(await told(rita)).toEqual([])
+    expect(await noticesOf(rita)).toEqual([])
   })
 
   test('is a line of text, of this server, to someone who is there', async () => {
@@ -115,7 +115,7 @@ describeApp('what the operator says', (app) => {
     const body = { channels: { operator: 'none' } }
     await app().call('changeNotificationSettings', { as: ana, body })
     await say('Oi.', { username: ana.username })
-    expect(await told(ana)).toEqual([])
+    expect(await noticesOf(ana)).toEqual([])
     app().clock.advance(91 * DAY)
     await cleanUpNotifications(app().context)
     const { reader } = app().context.database.engine

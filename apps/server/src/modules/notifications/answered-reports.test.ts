@@ -29,7 +29,7 @@ describeApp('those who reported something', (app) => {
     const { status } = await app().call('decideCases', { as: moderator, body })
     expect(status).toBe(200)
   }
-  const told = async (as: TestPerson) => {
+  const noticesOf = async (as: TestPerson) => {
     await app().runConsumers()
     await app().runJobs()
     const { body } = await app().call('listNotifications', { as: await app().signIn(as) })
@@ -39,21 +39,21 @@ describeApp('those who reported something', (app) => {
     return items
   }
   const outcomes = async (as: TestPerson) =>
-    (await told(as)).map((item) => [item.report?.of, item.report?.outcome])
+    (await noticesOf(as)).map((item) => [item.report?.of, item.report?.outcome])
 
   test('are told once what became of it, and not what was hidden', async () => {
     const { id } = await publish(app(), author, { body: 'Uma ofensa.' })
     for (const as of [ana, ana, rita]) await report(as, { kind: 'post', id })
-    expect(await told(ana)).toEqual([])
+    expect(await noticesOf(ana)).toEqual([])
     await decide([{ kind: 'post', id }], 'hide')
     for (const as of [ana, rita]) {
-      const items = await told(as)
+      const items = await noticesOf(as)
       expect(items).toMatchObject([
         { people: [], post: null, report: { of: 'post', outcome: 'accepted' }, isNew: true },
       ])
       expect(JSON.stringify(items)).not.toContain(author.username)
     }
-    expect([await told(author), await told(moderator)]).toEqual([[], []])
+    expect([await noticesOf(author), await noticesOf(moderator)]).toEqual([[], []])
     // Whoever reports it to no end hears of it no more.
     await decide([{ kind: 'post', id }], 'reject')
     expect(await outcomes(ana)).toEqual([['post', 'accepted']])
@@ -78,7 +78,7 @@ describeApp('those who reported something', (app) => {
     ] as const
     for (const target of targets) await report(ana, target)
     await decide(targets, 'reject')
-    const items = await told(ana)
+    const items = await noticesOf(ana)
     expect(items.map(({ report: one }) => one?.outcome)).toEqual(Array(3).fill('rejected'))
     const find = (kind: string) => items.find((item) => item.report?.of === kind)
     expect(find('post')?.post?.id).toBe(post.id)
@@ -96,7 +96,7 @@ describeApp('those who reported something', (app) => {
     await block(ana, author)
     await block(author, rita)
     await decide([{ kind: 'post', id }], 'hide')
-    expect([await told(ana), await told(rita)]).toEqual([[], []])
+    expect([await noticesOf(ana), await noticesOf(rita)]).toEqual([[], []])
     const count = await app().call('countNotifications', { as: ana })
     expect(count.body.unread).toBe(0)
   })
@@ -107,6 +107,6 @@ describeApp('those who reported something', (app) => {
     const body = { channels: { report: 'none' } }
     await app().call('changeNotificationSettings', { as: ana, body })
     await decide([{ kind: 'post', id }], 'reject')
-    expect(await told(ana)).toEqual([])
+    expect(await noticesOf(ana)).toEqual([])
   })
 })

@@ -16,8 +16,8 @@ const FAN_OUT = 'notifications.fan-out'
 
 /** People of one transaction: others write in between. */
 const PART = 100
-/** People told of a proposal for having edited one of its works, and for having it. */
-const MOST_TOLD = 200
+/** People notified of a proposal for having edited one of its works, and for having it. */
+const MOST_NOTIFIED = 200
 
 type Deps = Pick<Context, 'database' | 'clock' | 'ids' | 'jobs' | 'invalidation'>
 
@@ -29,19 +29,19 @@ const fanOut = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('announcement'), id: z.string(), uid: z.string().nullable() }),
 ])
-/** What many people are told of. */
+/** What many people are notified of. */
 export type FanOut = z.output<typeof fanOut>
 
-/** Has many people told of something, some in each transaction. */
+/** Has many people notified of something, some in each transaction. */
 export const enqueueFanOut = ({ jobs }: Pick<Deps, 'jobs'>, tx: Writer, payload: FanOut) =>
   jobs.enqueue(tx, { kind: FAN_OUT, payload })
 
 export const fanOutJobs = (context: Deps): JobHandlers => ({
-  [FAN_OUT]: (raw, run) => tellAll(context, fanOut.parse(raw), run),
+  [FAN_OUT]: (raw, run) => notifyAll(context, fanOut.parse(raw), run),
 })
 
-/** Tells people in the order of their uids; killed at any moment, it goes on after the last part. */
-async function tellAll(context: Deps, of: FanOut, { signal, cursor, saveCursor }: JobRun) {
+/** Notifies people in the order of their uids; killed at any moment, it goes on after the last part. */
+async function notifyAll(context: Deps, of: FanOut, { signal, cursor, saveCursor }: JobRun) {
   let after = cursor ?? ''
   for (;;) {
     signal.throwIfAborted()
@@ -77,8 +77,8 @@ async function noticesOfProposal(
   const workOf = new Map<string, string>()
   for (const workId of await worksOfProposal(db, mergeId))
     for (const uid of [
-      ...(await editorsOfWork(db, workId, MOST_TOLD)),
-      ...(await peopleWithWork(db, workId, MOST_TOLD)),
+      ...(await editorsOfWork(db, workId, MOST_NOTIFIED)),
+      ...(await peopleWithWork(db, workId, MOST_NOTIFIED)),
     ])
       if (uid !== proposer && !workOf.has(uid)) workOf.set(uid, workId)
   // No one is named: who proposes may be closed to them.

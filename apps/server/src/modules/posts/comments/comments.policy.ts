@@ -4,7 +4,7 @@ import type { Block, Inline, Tree } from '@afins/contract/tree'
 /** Why someone may not comment on a post that they see. */
 export type Obstacle = 'signed-out' | 'closed' | 'followers' | 'followed'
 
-interface Standing {
+interface Commenter {
   readonly isSignedIn: boolean
   readonly isAuthor: boolean
   readonly followsAuthor: boolean
@@ -12,16 +12,16 @@ interface Standing {
 }
 
 /** Null: they may. */
-export function obstacleTo(audience: CommentAudience, standing: Standing): Obstacle | null {
-  if (!standing.isSignedIn) return audience === 'nobody' ? 'closed' : 'signed-out'
-  if (standing.isAuthor) return null
+export function obstacleTo(audience: CommentAudience, commenter: Commenter): Obstacle | null {
+  if (!commenter.isSignedIn) return audience === 'nobody' ? 'closed' : 'signed-out'
+  if (commenter.isAuthor) return null
   switch (audience) {
     case 'everyone':
       return null
     case 'followers':
-      return standing.followsAuthor ? null : 'followers'
+      return commenter.followsAuthor ? null : 'followers'
     case 'followed':
-      return standing.isFollowedByAuthor ? null : 'followed'
+      return commenter.isFollowedByAuthor ? null : 'followed'
     case 'nobody':
       return 'closed'
   }
