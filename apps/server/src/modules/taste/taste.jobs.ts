@@ -19,10 +19,16 @@ export const COLLECT_MS = 400
 /** Stored tastes of one transaction. */
 const FORGOTTEN_AT_ONCE = 500
 
-/** Started with its first task, and ended when idle. */
-const learner = new TasteProcess()
+const learners = new WeakMap<Context['database'], TasteProcess>()
+
+function learnerOf({ database }: Pick<Context, 'database'>): TasteProcess {
+  const known = learners.get(database) ?? new TasteProcess()
+  learners.set(database, known)
+  return known
+}
 
 export function tasteJobs(context: Context): JobHandlers {
+  const learner = learnerOf(context)
   return {
     [BUILD]: async () => {
       await buildModel(context, learner)
