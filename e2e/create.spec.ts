@@ -103,6 +103,7 @@ test('one writes down a film, and begins a review, a list and an article', async
     await expectAccessible(page, `the beginning of a text: ${kind}`)
     await sheet(page).getByRole('button', { name: 'Continuar' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(sheet(page)).toBeHidden()
     await expect(page.getByRole('textbox', { name: 'Título', exact: true })).toHaveValue(
       `Rios, em ${kind}`,
     )
