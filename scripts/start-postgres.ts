@@ -43,12 +43,14 @@ interface User {
   gid: number
 }
 
-/** Starts an empty PostgreSQL for tests, in a temporary folder and on a free port. */
-export async function startPostgres(): Promise<RunningPostgres> {
+/** Starts an empty PostgreSQL for tests, in a temporary folder and on a free port. @param settings over `SETTINGS` */
+export async function startPostgres(
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningPostgres> {
   return started(async () => {
     const made = make()
     initialise(made)
-    return run(made)
+    return run(made, settings)
   })
 }
 
@@ -114,7 +116,10 @@ const processOptions = ({ folder, user }: Made) => ({
   ...user,
 })
 
-async function run(made: Made, more: Record<string, string> = {}): Promise<RunningPostgres> {
+async function run(
+  made: Made,
+  more: Readonly<Record<string, string>> = {},
+): Promise<RunningPostgres> {
   const { bin, folder, data, password } = made
   const port = await freePort()
   const settings = { ...SETTINGS, ...more, port: String(port), unix_socket_directories: folder }

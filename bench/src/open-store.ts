@@ -7,6 +7,9 @@ import { startPostgres } from '../../scripts/start-postgres.ts'
 export const engines = ['sqlite', 'postgres'] as const
 export type Engine = (typeof engines)[number]
 
+/** As servers have it: what is measured includes the wait for the disk. */
+const DURABLE = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
+
 /** A data folder, and an empty database of the measured engine. */
 export interface Store extends AsyncDisposable {
   readonly dataDir: string
@@ -22,7 +25,7 @@ export async function openStore(
   name: string,
 ): Promise<Store> {
   const dataDir = bench.folder(name)
-  const postgres = bench.engine === 'postgres' ? await startPostgres() : undefined
+  const postgres = bench.engine === 'postgres' ? await startPostgres(DURABLE) : undefined
   const databaseUrl = postgres?.url
   return {
     dataDir,

@@ -61,7 +61,7 @@ async function tapsOf({ db }: Database, { members }: Served) {
     .execute()
   return (n: number) => ({
     cookie: nth(members, n % members.length).cookie,
-    params: { workId: nth(rows, Math.floor(n / members.length) % rows.length).id },
+    params: { workId: nth(rows, (n + Math.floor(n / members.length)) % rows.length).id },
     body: { rating: 1 + (n % RATINGS) },
   })
 }
