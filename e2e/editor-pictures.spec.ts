@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { body, bring, isSaved, getDraft, openEditor, publish, rich, test } from './edit-page.ts'
+import { body, bring, getDraft, openEditor, publish, rich, test } from './edit-page.ts'
 import { expect } from './journey.ts'
 import { picture } from './png.ts'
 import { appIsReady } from './auth-forms.ts'
@@ -198,7 +198,8 @@ for (const how of ['paste', 'drop'] as const) {
     const field = page.getByRole('textbox', { name: 'O que você quer compartilhar?' })
     await bring(field, how)
     await page.getByLabel('Descrição da imagem 1').fill('O mar')
-    await isSaved(page)
-    expect((await getDraft(ana, id)).content.images).toMatchObject([{ alt: 'O mar' }])
+    await expect
+      .poll(async () => (await getDraft(ana, id)).content.images)
+      .toMatchObject([{ alt: 'O mar' }])
   })
 }

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addWork } from './added-works.ts'
 import { appIsReady } from './auth-forms.ts'
 import { openEditor, publish } from './edit-page.ts'
@@ -31,6 +31,19 @@ const expectToast = async (page: Page, text: RegExp | string) => {
   await expect(page.getByRole('button', { name: /^Desfazer/ })).toHaveCount(1)
 }
 
+/** Two taps of one finger on one place, a frame apart: so soon also on a slow machine. */
+const tapTwice = (button: Locator) =>
+  button.evaluate(async (element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const tap = () => {
+      const there = document.elementFromPoint(x + width / 2, y + height / 2)
+      if (there instanceof HTMLElement) there.click()
+    }
+    tap()
+    await new Promise(requestAnimationFrame)
+    tap()
+  })
+
 test('a second tap says nothing more, and each next step is a choice of its own', async ({
   page,
   signUp,
@@ -43,13 +56,13 @@ test('a second tap says nothing more, and each next step is a choice of its own'
   await appIsReady(page)
   const shelf = shelfOf(page)
   await waitForWrite(page, /\/api\/shelf\//, () =>
-    shelf.getByRole('button', { name: 'Quero ver', exact: true }).dblclick({ delay: 50 }),
+    tapTwice(shelf.getByRole('button', { name: 'Quero ver', exact: true })),
   )
   await expect(shelf.getByRole('button', { name: 'Na lista', exact: true })).toBeVisible()
   await expectToast(page, 'Na sua lista.')
   expect(await entryOf(ana, film.id)).toMatchObject({ wants: true, times: 0 })
   await waitForWrite(page, /\/diary$/, () =>
-    shelf.getByRole('button', { name: 'Vi', exact: true }).dblclick({ delay: 50 }),
+    tapTwice(shelf.getByRole('button', { name: 'Vi', exact: true })),
   )
   await expectToast(page, 'Guardado no diário.')
   expect(await entryOf(ana, film.id)).toMatchObject({ wants: false, times: 1 })

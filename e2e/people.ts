@@ -48,6 +48,8 @@ export async function createPerson(origin: string, options: PersonOptions = {}):
   const displayName = options.displayName ?? 'Ana Prado'
   const email = `${username}@exemplo.com.br`
   const headers = {
+    // The server may close a kept connection in the moment in which it is used again.
+    connection: 'close',
     'x-forwarded-for': freshAddress(),
     'sec-fetch-site': 'same-origin',
     'user-agent': 'Mozilla/5.0 (X11; Linux x86_64)',
