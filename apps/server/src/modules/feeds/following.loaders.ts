@@ -9,33 +9,60 @@ import {
   followedWriters,
   postIdsOfAuthors,
   postIdsOfTags,
+  timesOfFollowed,
 } from './following.queries.ts'
 import { laterFirst, type Place } from './places.queries.ts'
 
 export type Writer = Awaited<ReturnType<typeof followedWriters>>[number]
 
 /** Followed people per statement, which may block the thread. */
-const RANGE = 250
+const RANGE = 1000
+/** Those whose last visible post is read at once. */
+const WRITERS_AT_ONCE = 50
 
-/** Range by range, with the event loop in between, so that thousands do not block it. */
+interface WritersOf {
+  readonly followerUid: string
+  readonly visibilities: Audiences
+  readonly cursor: Cursor | null
+  readonly limit: number
+}
+
+/**
+ * The last posts of those whom someone follows, latest first. When each wrote last is read for all,
+ * which is cheap; what may be seen of it only for the latest, until the others wrote before that.
+ */
 export async function latestWriters(
   db: Reader,
-  of: {
-    readonly followerUid: string
-    readonly visibilities: Audiences
-    readonly cursor: Cursor | null
-    readonly limit: number
-  },
+  { limit, ...of }: WritersOf,
   range = RANGE,
 ): Promise<Writer[]> {
+  const all = await lastTimes(db, of, range)
   let latest: Writer[] = []
+  for (let from = 0; from < all.length; from += WRITERS_AT_ONCE) {
+    const last = latest[limit - 1]
+    if (last && (all[from]?.at ?? 0) < (last.at ?? 0)) break
+    const uids = all.slice(from, from + WRITERS_AT_ONCE).map(({ uid }) => uid)
+    const found = await followedWriters(db, { ...of, uids })
+    latest = [...latest, ...found].sort(laterFirst).slice(0, limit)
+    await yieldToEventLoop()
+  }
+  return latest
+}
+
+/** Range by range, with the event loop in between, so that thousands do not block it. */
+async function lastTimes(
+  db: Reader,
+  { followerUid, cursor }: Pick<WritersOf, 'followerUid' | 'cursor'>,
+  size: number,
+): Promise<{ readonly uid: string; readonly at: number }[]> {
+  const times: { readonly uid: string; readonly at: number }[] = []
   let after = ''
   for (;;) {
-    const [end] = await endOfRange(db, { followerUid: of.followerUid, after, size: range })
+    const [end] = await endOfRange(db, { followerUid, after, size })
     const upTo = end?.uid ?? null
-    const found = await followedWriters(db, { ...of, after, upTo })
-    latest = [...latest, ...found].sort(laterFirst).slice(0, of.limit)
-    if (upTo === null) return latest
+    const found = await timesOfFollowed(db, { followerUid, cursor, after, upTo })
+    for (const { uid, at } of found) if (at !== null) times.push({ uid, at })
+    if (upTo === null) return times.sort((a, b) => b.at - a.at)
     after = upTo
     await yieldToEventLoop()
   }

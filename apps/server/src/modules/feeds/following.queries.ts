@@ -36,8 +36,36 @@ export const endOfRange = prepared(
       .offset(sql<number>`${p.size} - 1`),
 )
 
-/** The last post of each, latest first: one look into the index for each. */
-export const followedWriters = prepared((db: Reader, p: Before & FollowedRange) =>
+/**
+ * When each wrote last, whether the reader may see that or not: never before the last post that they
+ * may see. Null for who wrote nothing.
+ */
+export const timesOfFollowed = prepared(
+  (db: Reader, p: FollowedRange & { readonly cursor: Cursor | null }) =>
+    db
+      .selectFrom(own('follows', p.followerUid))
+      .select((eb) => [
+        'follows.target_uid as uid',
+        eb
+          .selectFrom(shownWith('posts'))
+          .select((posts) => posts.fn.max<number | null>('posts.published_at').as('at'))
+          .whereRef('posts.author_uid', '=', 'follows.target_uid')
+          .where('posts.state', '=', sql.lit('published'))
+          .$if(p.cursor !== null, (posts) =>
+            posts.where('posts.published_at', '<=', p.cursor?.at ?? 0),
+          )
+          .as('at'),
+      ])
+      .where('follows.follower_uid', '=', p.followerUid)
+      .where('follows.target_uid', '>', p.after)
+      .$if(p.upTo !== null, (range) => range.where('follows.target_uid', '<=', p.upTo))
+      .where('follows.state', '=', sql.lit('accepted')),
+)
+
+type Authors = Before & { readonly uids: readonly string[]; readonly followerUid: string }
+
+/** The last post of each: one look into the index for each. */
+export const followedWriters = prepared((db: Reader, p: Omit<Authors, 'limit'>) =>
   db
     .selectFrom((eb) =>
       eb
@@ -56,19 +84,12 @@ export const followedWriters = prepared((db: Reader, p: Before & FollowedRange) 
             .as('last_id'),
         ])
         .where('follows.follower_uid', '=', p.followerUid)
-        .where('follows.target_uid', '>', p.after)
-        .$if(p.upTo !== null, (range) => range.where('follows.target_uid', '<=', p.upTo))
-        .where('follows.state', '=', sql.lit('accepted'))
+        .where('follows.target_uid', 'in', p.uids)
         .as('writers'),
     )
     .innerJoin(shownWith('posts'), 'posts.id', 'writers.last_id')
-    .select(['writers.uid', 'posts.id', 'posts.published_at as at'])
-    .orderBy('posts.published_at', 'desc')
-    .orderBy('posts.id', 'desc')
-    .limit(sql<number>`${p.limit}`),
+    .select(['writers.uid', 'posts.id', 'posts.published_at as at']),
 )
-
-type Authors = Before & { readonly uids: readonly string[]; readonly followerUid: string }
 
 export const postIdsOfAuthors = prepared((db: Reader, p: Authors) =>
   newestOf(
@@ -119,7 +140,7 @@ export const postIdsOfTags = prepared(
 /** Of the one interest that is followed of someone, or of any. */
 const ofFollowedInterest = sql<SqlBool>`(follows.interest is null or follows.interest = posts.interest)`
 
-function publishedBefore({ visibilities, cursor }: Before) {
+function publishedBefore({ visibilities, cursor }: Pick<Before, 'visibilities' | 'cursor'>) {
   return (eb: ExpressionBuilder<Schema, 'posts'>) =>
     eb.and([
       eb('posts.visibility', 'in', visibilities),
