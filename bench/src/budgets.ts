@@ -79,6 +79,9 @@ export const budgets = {
   'import, p99 of others ×': { most: 2 },
   'work search, p95 ms': { most: 20 },
   'search, p95 ms': { most: 50 },
+  /** At a hundred times as many posts. */
+  'feed of 1,000 followed, p99 ×': { most: 1.5 },
+  'publishing to everyone, p99 ms': { most: 100 },
   'shelf tap, p95 ms': { most: 100 },
   'shelf order, p95 ms': { most: 100 },
   'profile with wall, p95 ms': { most: 30 },

@@ -38,7 +38,7 @@ ${cases.map(({ name, about }) => `  ${name.padEnd(12)}${about}`).join('\n')}
 
   --seconds=5      how long each load goes on
   --posts=1000000  posts of the largest database, for the case growth (10000000 needs 20 GB)
-  --works=100000   works of the catalogue, for the case works; works and posts of the case search
+  --works=100000   works of the catalogue, for the case works; works and posts of search and audience
                    (1000000 take minutes to load)
   --engine=sqlite  the database of every case: sqlite or postgres
   --rounds=20      how often kill kills

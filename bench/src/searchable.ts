@@ -39,6 +39,8 @@ export interface Searchable {
   readonly names: readonly string[]
   readonly usernames: readonly string[]
   readonly people: number
+  /** Of all of them. */
+  readonly uids: readonly string[]
   /** When half of the posts were published. */
   readonly middle: number
 }
@@ -70,6 +72,7 @@ export async function makeSearchable(
     names: sample(people.map(({ display_name }) => display_name)),
     usernames: sample(people.map(({ username }) => username)),
     people: people.length,
+    uids: people.map(({ uid }) => uid),
     middle: publishedAt(size / 2),
   }
 }

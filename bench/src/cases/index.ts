@@ -1,6 +1,7 @@
 import type { Case } from '../case.ts'
 import { article } from './article.ts'
 import { attacks } from './attacks.ts'
+import { audience } from './audience.ts'
 import { backup } from './backup.ts'
 import { bookmarks } from './bookmarks.ts'
 import { catalogue } from './catalogue.ts'
@@ -64,5 +65,6 @@ export const cases: readonly Case[] = [
   worksLoad,
   works,
   search,
+  audience,
   attacks,
 ]
