@@ -120,6 +120,14 @@ describe('the commands', () => {
     expect(new Set(listed)).toEqual(new Set(commands))
   })
 
+  it('are run by what any Node can read', () => {
+    const documents = ['README.md', 'CONTRIBUTING.md', 'docs/self-hosting.md', 'compose.yaml']
+    const typed = documents.flatMap((path) =>
+      [...read(path).matchAll(/\bnode[ ,][^`\n]*\.ts\b/g)].map(([line]) => `${path}: ${line}`),
+    )
+    expect(typed).toEqual([])
+  })
+
   it('are all in ARCHITECTURE.md, in their order', () => {
     const line = /^apps\/cli .*: (.+)$/m.exec(architecture)?.[1]
     expect(line?.split(', ')).toEqual(commands)

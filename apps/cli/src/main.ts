@@ -1,4 +1,3 @@
-import '@afins/server/node-guard'
 import { readConfig } from '@afins/server/config'
 
 const commands = {
