@@ -259,6 +259,7 @@ export const limits = {
   importCorrections: 5000,
   /** People whom one archive has its owner follow again. */
   broughtFollows: 1000,
+  broughtLikes: 20_000,
   /** That one person’s imports add to the catalogue in a day, creators included. */
   importedWorksPerDay: 10_000,
   pageSize: 20,

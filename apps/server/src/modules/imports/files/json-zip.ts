@@ -35,16 +35,17 @@ const OF_AFINS = {
   bookmarks: /^(?:[^/]+\/)?favoritos\.json$/,
   follows: /^(?:[^/]+\/)?obras-acompanhadas\.json$/,
   people: /^(?:[^/]+\/)?seguindo\.json$/,
+  blocks: /^(?:[^/]+\/)?bloqueados\.json$/,
+  likes: /^(?:[^/]+\/)?curtidas\.json$/,
+  diaryLikes: /^(?:[^/]+\/)?curtidas-do-diario\.json$/,
+  commentLikes: /^(?:[^/]+\/)?curtidas-de-comentarios\.json$/,
   corrections: /^(?:[^/]+\/)?correcoes-de-importacoes\.json$/,
 }
 /** Only counted, by what they are about. */
 const COUNTED: readonly (readonly [LeftElsewhere, RegExp])[] = [
-  ['blocks', /^(?:[^/]+\/)?bloqueados\.json$/],
   ['comments', /^(?:[^/]+\/)?comentarios\.json$/],
-  ['likes', /^(?:[^/]+\/)?curtidas(?:-do-diario|-de-comentarios)?\.json$/],
   ['versions', /^(?:[^/]+\/)?versoes\.json$/],
 ]
-const MOST_COUNTED = 3
 const TRAKT = /(?:^|\/)(?:watched|ratings|lists-watchlist|history|watchlist)[\w-]*\.json$/
 
 /**
@@ -91,7 +92,7 @@ async function countsOf(archive: ZipArchive) {
       .filter(
         ({ fileName, uncompressedSize: size }) => pattern.test(fileName) && size <= FILE_BYTES,
       )
-      .slice(0, MOST_COUNTED)
+      .slice(0, 1)
     for (const entry of entries)
       counts[name] = (counts[name] ?? 0) + (await countRows(archive.stream(entry)))
   }
