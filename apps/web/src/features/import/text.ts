@@ -122,7 +122,10 @@ export const text = {
         sources.afins,
         'De outra conta, em Configurações → Seus dados. Envie o zip, ou só o estante.json que está dentro dele. Vêm também os posts, os rascunhos, os favoritos, o perfil e as escolhas. O que era só seu continua só seu.',
       ],
-      [sources.neodb, 'Em Settings → Data → Export. Envie o CSV de cada tipo, sem mudar o nome.'],
+      [
+        sources.neodb,
+        'Em Settings → Data → Export. Envie o zip como veio, ou o CSV de cada tipo, sem mudar o nome.',
+      ],
     ],
     file: 'Arquivo',
     hint: `Zip, CSV, JSON ou XML, até ${limits.importBytes / 1024 / 1024} MB.`,
