@@ -32,6 +32,7 @@ export type PastOutcome =
   | { readonly status: 'unchanged' }
   | { readonly status: 'left'; readonly reason: LeftPostReason }
 
+const SPOILER = 'Spoiler'
 const UNCHANGED: PastOutcome = { status: 'unchanged' }
 
 /** What someone wrote of a work elsewhere. */
@@ -87,7 +88,9 @@ export async function publishPastText(
       ...{ interest, body: text, tags, title, subtitle: null, images: [], cover: null },
       works: [{ ...named, remark: '', ...(isLinked && { workId }) }],
       rating: kind === 'review' ? rating : null,
-      ...{ spoiler: kind === 'review' && isSpoiler, warning: warning ?? null, quotes: null },
+      ...{ spoiler: kind === 'review' && isSpoiler, quotes: null },
+      // Only reviews are hidden as spoilers.
+      warning: warning ?? (kind === 'note' && isSpoiler ? SPOILER : null),
       visibility: of.visibility ?? undefined,
     },
   })

@@ -149,6 +149,8 @@ export interface ExportedList {
   /** The day on which it was made. */
   readonly on: string
   readonly tags: readonly string[]
+  /** Who may see it at most, where the file says so. */
+  readonly visibility?: Visibility
   /** In their order; `work` is the index of one of the export's works. */
   readonly items: readonly { readonly work: number; readonly remark: string }[]
 }

@@ -10,6 +10,7 @@ import { readJsonLines } from './json-values.ts'
 import { readListenBrainz } from './listenbrainz.ts'
 import { isSpotify, readSpotify } from './spotify.ts'
 import { isTrakt, readTrakt } from './trakt.ts'
+import { TRAKT_LISTS } from './trakt-lists.ts'
 import { asUtf8 } from './utf8.ts'
 import type { ZipArchive } from './zip-archive.ts'
 
@@ -79,7 +80,14 @@ export async function readJsonZip(archive: ZipArchive): Promise<Export | null> {
   }
   if (trakt.length === 0) return null
   const { values, dropped } = await jsonOf(archive, trakt)
-  return readTrakt(values.filter(isTrakt), dropped)
+  return readTrakt(values.filter(isTrakt), dropped, await byName(archive, named(TRAKT_LISTS)))
+}
+
+async function byName(archive: ZipArchive, entries: readonly Entry[]) {
+  requireSize(entries)
+  const files = new Map<string, unknown>()
+  for (const entry of entries) files.set(entry.fileName, parsed(await textOf(archive, entry)))
+  return files
 }
 
 const picturesOf = ({ entries }: ZipArchive) =>
