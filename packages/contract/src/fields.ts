@@ -196,6 +196,9 @@ export const limits = {
   /** Of accounts of less than three days. */
   newCommentsPerMinute: 5,
   newCommentsPerDay: 30,
+  /** Of them as well: links to other places and names of people, in posts and comments. */
+  newLinksPerDay: 30,
+  newMentionsPerDay: 30,
   followsPerDay: 500,
   /** Of accounts of less than three days. */
   newFollowsPerDay: 150,

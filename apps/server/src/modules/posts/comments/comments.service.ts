@@ -8,6 +8,8 @@ import type { Once } from '#endpoint/handler.ts'
 import { memberSince, requireUnlimited } from '#modules/accounts/index.ts'
 import { setEntryCommentsFrom } from '#modules/shelves/index.ts'
 import { writeBody } from '../body/body.loaders.ts'
+import { parseTree } from '../body/stored-tree.ts'
+import { spendReach } from '../new-authors.limits.ts'
 import { requireReadable } from '../posts.loaders.ts'
 import { spendComment } from './comments.limits.ts'
 import { loadObstacle, withLikesAndAnswers, requireSeenComment } from './comments.loaders.ts'
@@ -62,6 +64,7 @@ export async function writeComment(
     if (obstacle) throw atBody(OBSTACLES[obstacle])
     if (answers !== null) await requireAnswerable(tx, { subjectId, id: answers, uid })
     const now = deps.clock.now()
+    await spendReach(deps, tx, uid, { tree, before: [] })
     await insertComment(tx, {
       ...{ post_id: null, diary_id: null, [`${subject.type}_id`]: subject.id },
       ...{ id: newId, uid, answered_id: answers, state: 'shown' },
@@ -117,6 +120,7 @@ export async function changeComment(
     await requireUnlimited(deps, tx, uid, 'body')
     const locked = await lockComment(tx, id)
     if (!locked) throw new AppError('comment.not_found')
+    await spendReach(deps, tx, uid, { tree, before: parseTree(locked.tree) })
     const now = deps.clock.now()
     const isQuiet = now - locked.created_at < QUIET_EDIT_MS
     await updateComment(tx, id, {
