@@ -83,7 +83,9 @@ export async function publishPastText(
   const id = context.ids.next()
   await publish(context, tx, {
     ...{ id, authorUid: uid, kind, before: null, at },
-    written: await writeBody(tx, text, context.config.publicUrl),
+    written: await writeBody(tx, {
+      ...{ body: text, origin: context.config.publicUrl, by: uid },
+    }),
     content: {
       ...{ interest, body: text, tags, title, subtitle: null, images: [], cover: null },
       works: [{ ...named, remark: '', ...(isLinked && { workId }) }],
@@ -174,7 +176,9 @@ export async function publishPastList(
   const id = context.ids.next()
   await publish(context, tx, {
     ...{ id, authorUid: uid, kind: 'list', before: null, at },
-    written: await writeBody(tx, text, context.config.publicUrl),
+    written: await writeBody(tx, {
+      ...{ body: text, origin: context.config.publicUrl, by: uid },
+    }),
     content: {
       ...{ interest, body: text, tags, title, subtitle: null, images: [], cover: null },
       ...{ works, rating: null, spoiler: false, warning: null, quotes: null },

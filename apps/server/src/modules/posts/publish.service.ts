@@ -51,9 +51,10 @@ export interface Publication {
 /** Parses what is to be published, before any transaction. */
 export async function preparePublication(
   { database, config }: Pick<Context, 'database' | 'config'>,
+  by: string,
   content: Content,
 ): Promise<{ content: Content; written: Written }> {
-  const written = await writeBody(database.db, content.body, config.publicUrl)
+  const written = await writeBody(database.db, { body: content.body, origin: config.publicUrl, by })
   return { content: { ...content, interest: interestSlug(content.interest) }, written }
 }
 

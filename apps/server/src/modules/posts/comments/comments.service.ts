@@ -55,7 +55,7 @@ export async function writeComment(
   { subjectId, body, answers }: NewComment,
   once: Once,
 ): Promise<Comment> {
-  const tree = await parseComment(deps, body)
+  const tree = await parseComment(deps, uid, body)
   const newId = deps.ids.next()
   const id = await once(async (tx) => {
     await requireUnlimited(deps, tx, uid, 'body')
@@ -80,8 +80,8 @@ export async function writeComment(
 
 const atBody = (code: ErrorCode) => new AppError(code, { fields: { body: { code } } })
 
-async function parseComment({ database, config }: Deps, body: string): Promise<Tree> {
-  const { tree } = await writeBody(database.db, body, config.publicUrl)
+async function parseComment({ database, config }: Deps, by: string, body: string): Promise<Tree> {
+  const { tree } = await writeBody(database.db, { body, origin: config.publicUrl, by })
   const paragraphs = onlyParagraphs(tree)
   if (paragraphs.length === 0)
     throw new AppError('request.invalid', { fields: { body: { code: 'field.required' } } })
@@ -113,7 +113,7 @@ export async function changeComment(
   uid: string,
   { id, body }: { readonly id: string; readonly body: string },
 ): Promise<Comment> {
-  const tree = await parseComment(deps, body)
+  const tree = await parseComment(deps, uid, body)
   await transaction(deps.database, async (tx) => {
     const seen = await requireSeenComment(tx, id, uid)
     if (seen.uid !== uid) throw new AppError('comment.forbidden')
