@@ -18,6 +18,23 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await expect(page.getByText(name)).toBeVisible()
 }
 
+/** Leaves an account with two passkeys and no password; the second one is at hand. */
+async function goWithoutPassword(page: Page) {
+  await page.goto('/settings')
+  const first = await addAuthenticator(page)
+  await addPasskey(page, 'Celular da Ana')
+  await expect(page.getByText('Com duas chaves de acesso, ou uma chave e')).toBeVisible()
+  await first.remove()
+  const second = await addAuthenticator(page)
+  await addPasskey(page, 'Chave da gaveta')
+  await page.getByRole('button', { name: 'Ficar sem senha' }).click()
+  const asking = page.getByRole('dialog', { name: 'Ficar sem senha?' })
+  await expectAccessible(page, 'removing the password')
+  await asking.getByRole('button', { name: 'Confirmar com chave de acesso' }).click()
+  await expect(page.getByText('Sua conta não tem mais senha.')).toBeVisible()
+  return second
+}
+
 async function enterByPasskey(page: Page, to: string): Promise<void> {
   const button = page.getByRole('button', { name: 'Entrar com chave de acesso' })
   // The device may already have been asked for it at the field of the username.
@@ -35,19 +52,7 @@ test('an account without a password goes on by passkey, until it is deleted', as
   test.slow()
   const ana = await signUp()
   await enter(ana)
-  await page.goto('/settings')
-  const first = await addAuthenticator(page)
-  await addPasskey(page, 'Celular da Ana')
-  await expect(page.getByText('Com duas chaves de acesso, ou uma chave e')).toBeVisible()
-  await first.remove()
-  const second = await addAuthenticator(page)
-  await addPasskey(page, 'Chave da gaveta')
-
-  await page.getByRole('button', { name: 'Ficar sem senha' }).click()
-  const asking = page.getByRole('dialog', { name: 'Ficar sem senha?' })
-  await expectAccessible(page, 'removing the password')
-  await asking.getByRole('button', { name: 'Confirmar com chave de acesso' }).click()
-  await expect(page.getByText('Sua conta não tem mais senha.')).toBeVisible()
+  const second = await goWithoutPassword(page)
   await expect(page.getByText('Sua conta não tem senha: você entra')).toBeVisible()
   await expect(page.getByLabel('Senha atual')).toHaveCount(0)
 
@@ -66,6 +71,56 @@ test('an account without a password goes on by passkey, until it is deleted', as
   await deleting.getByRole('button', { name: 'Apagar com chave de acesso' }).click()
   await expect(page).toHaveURL('/auth')
   await expect(page.getByText(/Sua conta será apagada em/)).toBeVisible()
+})
+
+test('who is suspended and has no password reads why and appeals by passkey', async ({
+  page,
+  otherPage,
+  signUp,
+  enter,
+  operate,
+  mayLog,
+}) => {
+  mayLog(/status of (?:40[0-9]|422)/)
+  test.slow()
+  const [caro, ana] = [await signUp(), await signUp()]
+  await enter(ana)
+  const device = await goWithoutPassword(page)
+  await device.setPresent(false)
+  await signOutByMenu(page)
+  // Moderators here show a passkey of their own.
+  operate('moderator', 'add', caro.username)
+  const desk = await otherPage()
+  await addAuthenticator(desk)
+  await enter(caro, desk.context())
+  await desk.goto('/settings')
+  await addPasskey(desk, 'Celular da Caro')
+  const target = { kind: 'profile', id: ana.username }
+  await caro.send('/api/reports', { body: { target, reason: 'spam', words: '' } })
+  await desk.goto('/moderation')
+  await desk.getByRole('button', { name: 'Decidir' }).click()
+  const decide = desk.getByRole('dialog', { name: 'Decidir sobre esta denúncia' })
+  await decide.getByRole('radio', { name: 'Suspender a conta' }).check()
+  await decide.getByLabel('Por quanto tempo?').selectOption('30 dias')
+  await decide.getByLabel('O que dizer à pessoa').fill('Só propaganda.')
+  await decide.getByRole('button', { name: 'Decidir' }).click()
+  await expect(desk.getByText('Nenhuma denúncia aberta.')).toBeVisible()
+
+  await device.setPresent(true)
+  await page.goto('/auth')
+  await appIsReady(page)
+  const read = page.getByRole('button', { name: 'Recorrer da suspensão' })
+  const button = page.getByRole('button', { name: 'Entrar com chave de acesso' })
+  await Promise.race([button.click().catch(() => null), read.waitFor()])
+  await read.click()
+  await expect(page.getByText('A moderação escreveu: “Só propaganda.”')).toBeVisible()
+  const words = page.getByLabel('Por que a decisão deve mudar?')
+  await page.getByRole('button', { name: 'Enviar recurso' }).click()
+  await expect(words).toHaveAccessibleDescription(/./)
+  await expect(words).toHaveAttribute('aria-invalid', 'true')
+  await words.fill('Foi engano.')
+  await page.getByRole('button', { name: 'Enviar recurso' }).click()
+  await expect(page.getByText('Aguardando resposta.')).toBeVisible()
 })
 
 test('a moderator who gave only the password shows a passkey first', async ({

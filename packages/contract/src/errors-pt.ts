@@ -89,6 +89,10 @@ const texts: Record<ErrorCode, string> = {
   'comment.closed': 'Os comentários deste post estão fechados. Seu texto está aqui.',
   'comment.followers_only': 'Só quem segue pode comentar neste post.',
   'comment.followed_only': 'Só quem a pessoa segue pode comentar neste post.',
+  'text.too_many_links':
+    'Nos primeiros dias da conta, cabem poucos links por dia. Tire alguns, ou tente de novo amanhã.',
+  'text.too_many_mentions':
+    'Nos primeiros dias da conta, cabem poucas menções por dia. Tire algumas, ou tente de novo amanhã.',
   'comment.too_many': 'São muitos comentários em pouco tempo. Espere um pouco e tente de novo.',
   'report.target_not_found': 'O que você quer denunciar não está mais aqui.',
   'report.own': 'Isso é seu. Dá para apagar em vez de denunciar.',

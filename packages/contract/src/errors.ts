@@ -75,6 +75,8 @@ export const errorCatalogue = {
   'comment.followers_only': { status: 403, report: false },
   'comment.followed_only': { status: 403, report: false },
   'comment.too_many': { status: 429, report: false },
+  'text.too_many_links': { status: 429, report: false },
+  'text.too_many_mentions': { status: 429, report: false },
   'report.target_not_found': { status: 404, report: false },
   'report.own': { status: 422, report: false },
   'moderation.two_steps_required': { status: 403, report: false },

@@ -46,12 +46,16 @@ export const eventTypes = {
     subject: 'post',
     fields: z.strictObject({ commentId: z.string(), of: commentedThing }),
   },
-  /** The actor likes a post or diary entry of the owner, or a comment of theirs, or no longer does. */
+  /**
+   * The actor likes a post or diary entry of the owner, or a comment of theirs, or no longer does;
+   * quietly: again, by an archive.
+   */
   'like.changed': {
     version: 1,
     subject: 'post',
     fields: z.strictObject({
       ...{ commentId: z.string().nullable(), liked: z.boolean(), of: commentedThing },
+      isQuiet: z.boolean().optional(),
     }),
   },
   /** The items of a list, and who edits them. */

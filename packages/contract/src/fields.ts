@@ -196,6 +196,9 @@ export const limits = {
   /** Of accounts of less than three days. */
   newCommentsPerMinute: 5,
   newCommentsPerDay: 30,
+  /** Of them as well: links to other places and names of people, in posts and comments. */
+  newLinksPerDay: 30,
+  newMentionsPerDay: 30,
   followsPerDay: 500,
   /** Of accounts of less than three days. */
   newFollowsPerDay: 150,
@@ -259,6 +262,7 @@ export const limits = {
   importCorrections: 5000,
   /** People whom one archive has its owner follow again. */
   broughtFollows: 1000,
+  broughtLikes: 20_000,
   /** That one person’s imports add to the catalogue in a day, creators included. */
   importedWorksPerDay: 10_000,
   pageSize: 20,

@@ -67,12 +67,14 @@ export type LeftReason = (typeof leftReasons)[number]
 /** What the rows of a file are that are no works: texts become posts. */
 export const importParts = [
   ...(['texts', 'folders', 'bookmarks', 'follows', 'people', 'corrections'] as const),
+  ...(['blocks', 'mutes', 'likes'] as const),
 ] as const
 export type ImportPart = (typeof importParts)[number]
 
 /** Those of what someone saved, and not of what they wrote. */
 export const savedParts = [
   ...(['folders', 'bookmarks', 'follows', 'people', 'corrections'] as const),
+  ...(['blocks', 'mutes', 'likes'] as const),
 ] as const satisfies readonly ImportPart[]
 export type SavedPart = (typeof savedParts)[number]
 
@@ -105,11 +107,13 @@ export type ImportedPostStatus = (typeof importedPostStatuses)[number]
  * is too long for a post, the file has it as `deleted` or `hidden`, cannot be read (`unreadable`), none of the works of
  * a list was brought (`empty`), the file or the quota lacks its `pictures`, who quotes may not see what
  * it `quotes`, or the import was stopped. What was saved there: its post is `elsewhere`, the catalogue
- * does not have its `work`, the `person` is not here or not to be followed, or no more fit (`full`).
+ * does not have its `work`, the `person` is not here or not to be followed, is `followed` here and not
+ * to be blocked, what is liked is one’s `own`, no more fit
+ * (`full`), or it was to last until a time that is `past`.
  */
 export const leftPostReasons = [
   ...(['interest', 'scheduled', 'future', 'undated', 'daily', 'drafts', 'long'] as const),
   ...(['deleted', 'hidden', 'unreadable', 'empty', 'pictures', 'quotes', 'stopped'] as const),
-  ...(['elsewhere', 'work', 'person', 'full'] as const),
+  ...(['elsewhere', 'work', 'person', 'followed', 'own', 'full', 'past'] as const),
 ] as const
 export type LeftPostReason = (typeof leftPostReasons)[number]

@@ -1,6 +1,6 @@
 /** What can be imported at no cost; `parse.ts` carries markdown-it. */
 export { excerptOf } from './excerpt.ts'
-export { hashtagsIn, mentionsIn } from './mentions-and-hashtags.ts'
+export { countOutwardLinks, hashtagsIn, mentionsIn } from './mentions-and-hashtags.ts'
 export { normalise } from './normalise.ts'
 export { anyName, type MarkdownOptions, type Names } from './options.ts'
 export { parseMarkdown, type PublishOptions } from './parse-markdown.ts'

@@ -32,13 +32,23 @@ export function hashtagsIn(tree: Tree): string[] {
   return [...tags]
 }
 
+/** How many links of a text lead to other places: ours are paths. */
+export function countOutwardLinks(tree: Tree): number {
+  let links = 0
+  eachLink(tree, (href) => {
+    if (/^https?:/i.test(href)) links += 1
+  })
+  return links
+}
+
+/** @param see is given '' for a link of more than a word's text */
 function eachLink(tree: Tree, see: (href: string, typed: string) => void): void {
   const inlines = (nodes: readonly Inline[]) => {
     for (const node of nodes) {
       if (typeof node === 'string' || !('c' in node)) continue
       const [only] = node.c
-      if (node.t === 'a' && typeof only === 'string' && node.c.length === 1) see(node.href, only)
-      else inlines(node.c)
+      if (node.t !== 'a') inlines(node.c)
+      else see(node.href, typeof only === 'string' && node.c.length === 1 ? only : '')
     }
   }
   const blocks = (list: readonly Block[]) => {

@@ -88,7 +88,19 @@ export function notBlocked(viewer: Viewer, owner: RawBuilder<unknown>): Clause[]
 
 /** Who asked for the deletion of their account, or is suspended, is not there for others from then on. */
 export function notLeaving(owner: RawBuilder<unknown>): Clause {
-  return sql`coalesce(${owner}, '') not in (select account_deletions.uid from account_deletions union all select restrictions.uid from restrictions where restrictions.kind = 'suspend')`
+  return sql`coalesce(${owner}, '') not in (${absent})`
+}
+
+const absent = sql`select account_deletions.uid from account_deletions union all select restrictions.uid from restrictions where restrictions.kind = 'suspend'`
+
+/**
+ * How many of the follows that are counted for someone are with people who are not there for others.
+ * Those are few, and each is looked for by its key.
+ * @param by which of the two has the follows counted
+ */
+export function absentFollows(by: 'follower_uid' | 'target_uid', uid: RawBuilder<unknown>) {
+  const other = by === 'target_uid' ? 'follower_uid' : 'target_uid'
+  return sql<number>`(select count(*) from (select distinct away.uid from (${absent}) as away) as absent cross join follows where ${sql.ref(`follows.${other}`)} = absent.uid and ${sql.ref(`follows.${by}`)} = ${uid} and follows.state = 'accepted')`
 }
 
 function unblocked(table: OwnedTable, viewer: Viewer): Clause[] {

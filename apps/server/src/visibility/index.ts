@@ -11,6 +11,7 @@ export {
   type PostFacts,
   type Relation,
 } from './decisions.ts'
+export { absentFollows } from './clauses.ts'
 export { maintenance } from './maintenance.ts'
 export { followedInterest, followsBack, followState, isBlocked, relationTo } from './relations.ts'
 export {

@@ -78,6 +78,8 @@ const createComment = endpoint({
     'comment.followers_only',
     'comment.followed_only',
     'comment.too_many',
+    'text.too_many_links',
+    'text.too_many_mentions',
     'account.limited',
   ],
 })
@@ -93,7 +95,13 @@ const changeComment = endpoint({
   body: z.strictObject({ body: text('comment') }),
   status: 200,
   response: comment,
-  errors: ['comment.not_found', 'comment.forbidden', 'account.limited'],
+  errors: [
+    'comment.not_found',
+    'comment.forbidden',
+    'text.too_many_links',
+    'text.too_many_mentions',
+    'account.limited',
+  ],
 })
 
 /** One's own, or any on one's own post or diary entry. Where it was answered, its place stays without a text. */

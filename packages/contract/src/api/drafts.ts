@@ -125,6 +125,8 @@ const publishDraft = endpoint({
     'post.schedule_far',
     'plan.required',
     'post.daily_text',
+    'text.too_many_links',
+    'text.too_many_mentions',
     ...contentErrors,
   ],
 })

@@ -63,7 +63,10 @@ const importDetail = z.object({
   counts: z.object(counts),
   /** Of its lists and posts. */
   postCounts: z.object(postCounts),
-  /** Of what someone saved, of an archive: folders, bookmarks, works and people that they follow, and what they said of rows of imports. */
+  /**
+   * Of what someone saved, of an archive: folders, bookmarks, works and people that they follow, what
+   * they said of rows of imports, whom they block, people and threads that they mute, and likes.
+   */
   saved: savedCounts,
   /** How many choices of each kind an archive has, and how many of them came. */
   choices: z

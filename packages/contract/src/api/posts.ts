@@ -27,7 +27,14 @@ const createPost = endpoint({
   status: 201,
   response: postCard,
   idempotent: true,
-  errors: [...contentErrors, 'post.not_found', 'post.daily_posts', 'post.daily_text'],
+  errors: [
+    ...contentErrors,
+    'post.not_found',
+    'post.daily_posts',
+    'post.daily_text',
+    'text.too_many_links',
+    'text.too_many_mentions',
+  ],
 })
 
 const getPost = endpoint({

@@ -9,43 +9,103 @@ import {
   countBlocks,
   deleteBlock,
   endFollows,
+  followStateOf,
   putBlock,
 } from '#modules/relations/index.ts'
 import { blockedNamed, personNamed } from './blocks.queries.ts'
 
-type Deps = Pick<Context, 'database' | 'clock' | 'journal'>
+type EventDeps = Pick<Context, 'clock' | 'journal'>
+type Deps = EventDeps & Pick<Context, 'database'>
+
+interface Blocking {
+  readonly username: string
+  readonly remark: string | undefined
+}
 
 /**
  * Ends what two people have with one another: from then on every clause of who may see says no.
  * @throws AppError `profile.not_found` also for who blocks the viewer, as for who does not exist
  */
-export async function block(
-  deps: Deps,
-  viewerUid: string,
-  of: { readonly username: string; readonly remark: string | undefined },
-): Promise<void> {
+export async function block(deps: Deps, viewerUid: string, of: Blocking): Promise<void> {
   await transaction(deps.database, async (tx) => {
     const { uid: blockedUid } = await requireKnown(tx, viewerUid, of.username)
     if (blockedUid === viewerUid) throw new AppError('profile.cannot_block_self')
-    await lockBoth(tx, viewerUid, blockedUid)
-    const [before] = await blockOf(tx, { uid: viewerUid, blockedUid })
-    if (!before) await requireSpace(tx, viewerUid)
-    await putBlock(tx, { uid: viewerUid, blockedUid, remark: of.remark, now: deps.clock.now() })
-    await endFollows(deps, tx, viewerUid, blockedUid)
-    await leaveListsOfEachOther(deps, tx, viewerUid, blockedUid)
-    blockChanged(deps, tx, viewerUid, blockedUid)
+    await blockWithin(deps, tx, viewerUid, { blockedUid, remark: of.remark })
   })
+}
+
+async function blockWithin(
+  deps: EventDeps,
+  tx: Writer,
+  uid: string,
+  { blockedUid, remark }: Pick<Blocking, 'remark'> & { readonly blockedUid: string },
+): Promise<void> {
+  await lockBoth(tx, uid, blockedUid)
+  const [before] = await blockOf(tx, { uid, blockedUid })
+  if (!before) await requireSpace(tx, uid)
+  await putBlock(tx, { uid, blockedUid, remark, now: deps.clock.now() })
+  await endFollows(deps, tx, uid, blockedUid)
+  await leaveListsOfEachOther(deps, tx, uid, blockedUid)
+  blockChanged(deps, tx, uid, blockedUid)
+}
+
+/** What became of someone whom the owner of an archive blocks. */
+export type BroughtBlock =
+  | { readonly status: 'brought'; readonly id: string }
+  | { readonly status: 'unchanged' }
+  | { readonly status: 'left'; readonly reason: 'person' | 'followed' | 'full' }
+
+const LEFT: Readonly<Partial<Record<AppError['code'], 'person' | 'full'>>> = {
+  'profile.not_found': 'person',
+  'blocks.limit': 'full',
+}
+
+/** Blocks someone again, but no one who is followed here: that was said later. */
+export async function bringBlock(
+  deps: EventDeps,
+  tx: Writer,
+  uid: string,
+  { username, remark }: Blocking,
+): Promise<BroughtBlock> {
+  try {
+    const { uid: blockedUid } = await requireKnown(tx, uid, username)
+    if (blockedUid === uid) return { status: 'left', reason: 'person' }
+    const [before] = await blockOf(tx, { uid, blockedUid })
+    if (before) return { status: 'unchanged' }
+    if (await followStateOf(tx, uid, blockedUid)) return { status: 'left', reason: 'followed' }
+    await blockWithin(deps, tx, uid, { blockedUid, remark })
+    return { status: 'brought', id: blockedUid }
+  } catch (error) {
+    const reason = error instanceof AppError ? LEFT[error.code] : undefined
+    if (reason === undefined) throw error
+    return { status: 'left', reason }
+  }
+}
+
+/** Takes back a block whose remark is still as it was written. */
+export async function takeBlockBack(
+  deps: EventDeps,
+  tx: Writer,
+  uid: string,
+  { blockedUid, remark }: { readonly blockedUid: string; readonly remark: string },
+): Promise<void> {
+  const [there] = await blockOf(tx, { uid, blockedUid })
+  if (there?.remark === remark) await endBlock(deps, tx, uid, blockedUid)
 }
 
 export async function unblock(deps: Deps, viewerUid: string, username: string): Promise<void> {
   await transaction(deps.database, async (tx) => {
     const { uid: blockedUid } = await requireKnown(tx, viewerUid, username)
-    const deleted = await deleteBlock(tx, { uid: viewerUid, blockedUid })
-    if (deleted.length > 0) blockChanged(deps, tx, viewerUid, blockedUid)
+    await endBlock(deps, tx, viewerUid, blockedUid)
   })
 }
 
-function blockChanged({ journal }: Deps, tx: Writer, uid: string, blockedUid: string): void {
+async function endBlock(deps: EventDeps, tx: Writer, uid: string, blockedUid: string) {
+  const deleted = await deleteBlock(tx, { uid, blockedUid })
+  if (deleted.length > 0) blockChanged(deps, tx, uid, blockedUid)
+}
+
+function blockChanged({ journal }: EventDeps, tx: Writer, uid: string, blockedUid: string): void {
   journal.emit(tx, {
     ...{ type: 'block.changed', actor: uid, owner: uid, subject: blockedUid },
     tags: [`blocks:${uid}`, `blocks:${blockedUid}`],

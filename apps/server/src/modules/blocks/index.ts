@@ -1,2 +1,3 @@
-export { bringMutes, takeMutesBack } from './mutes.service.ts'
+export { bringMute, bringMutes, takeMutesBack, type BroughtMute } from './brought-mutes.service.ts'
+export { bringBlock, takeBlockBack, type BroughtBlock } from './blocks.service.ts'
 export { blocksRoutes } from './blocks.routes.ts'

@@ -2,11 +2,11 @@ import type { MuteDuration, MuteTarget } from '@afins/contract/api'
 import { DAY } from '@afins/contract/durations'
 import { AppError } from '@afins/contract/errors'
 import { canonicalTag, canonicalUsername, checkField, limits } from '@afins/contract/fields'
-import { fold, transaction, type Reader, type Row, type Writer } from '@afins/database'
+import { fold, transaction, type Reader, type Row } from '@afins/database'
 import type { Context } from '#context.ts'
 import { commentedEntries, requireReadable } from '#modules/posts/index.ts'
 import { interestSlug, isUsername } from '#modules/profiles/index.ts'
-import { countMutes, deleteMute, muteOf, putMute } from '#modules/relations/index.ts'
+import { countMutes, deleteMute, putMute } from '#modules/relations/index.ts'
 import { personNamed } from './blocks.queries.ts'
 
 type Deps = Pick<Context, 'database' | 'clock' | 'ids' | 'journal'>
@@ -45,53 +45,13 @@ export async function unmute({ database, journal }: Deps, uid: string, id: strin
   })
 }
 
-/** A word or a tag that someone muted elsewhere. */
-export interface BroughtMute {
-  readonly kind: 'word' | 'tag'
-  readonly target: string
-  readonly until: number | null
-}
-
-/** Mutes what someone muted elsewhere, up to as much as one may. @returns the ids of the new ones */
-export async function bringMutes(
-  { clock, ids, journal }: Pick<Deps, 'clock' | 'ids' | 'journal'>,
-  tx: Writer,
-  uid: string,
-  mutes: readonly BroughtMute[],
-): Promise<string[]> {
-  const now = clock.now()
-  const [all] = await countMutes(tx, { uid })
-  const lasting = mutes.filter(({ until }) => until === null || until > now)
-  const added: string[] = []
-  for (const { kind, target: typed, until } of lasting) {
-    if ((all?.count ?? 0) + added.length >= limits.mutes) break
-    const target = kind === 'word' ? fold(typed) : typed
-    const [there] = await muteOf(tx, { uid, kind, target })
-    if (there) continue
-    const row = { id: ids.next(), uid, kind, target, target_uid: null, until, created_at: now }
-    added.push((await putMute(tx, row)).id)
-  }
-  if (added.length > 0) journal.emit(tx, mutesChanged(uid))
-  return added
-}
-
-/** Ends mutes. */
-export async function takeMutesBack(
-  { journal }: Pick<Deps, 'journal'>,
-  tx: Writer,
-  uid: string,
-  mutes: readonly string[],
-): Promise<void> {
-  for (const id of mutes) await deleteMute(tx, { uid, id })
-  if (mutes.length > 0) journal.emit(tx, mutesChanged(uid))
-}
-
-const mutesChanged = (uid: string) => ({
+export const mutesChanged = (uid: string) => ({
   ...{ type: 'mutes.changed' as const, actor: uid, owner: uid, subject: null },
   tags: [`mutes:${uid}`],
 })
 
-async function targetOf(db: Reader, uid: string, target: MuteTarget): Promise<Target> {
+/** What a mute is of, as it is stored. @throws AppError */
+export async function targetOf(db: Reader, uid: string, target: MuteTarget): Promise<Target> {
   switch (target.kind) {
     case 'person': {
       const person = await requireOther(db, uid, target.username)

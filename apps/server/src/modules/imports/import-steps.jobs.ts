@@ -199,8 +199,9 @@ async function changeLists(
   return Math.max(lists, 1)
 }
 
-/** A text has pictures, and following someone locks their profile. */
-const isAlone = ({ part }: Pick<ImportListRow, 'part'>) => part === 'texts' || part === 'people'
+/** A text has pictures, and following or blocking someone locks their profile. */
+const isAlone = ({ part }: Pick<ImportListRow, 'part'>) => ALONE.has(part)
+const ALONE: ReadonlySet<ImportListRow['part']> = new Set(['texts', 'people', 'blocks'])
 
 /** Backwards where it is undone: a folder after what is in it. */
 function nextNumbers({ lists, lists_done: done }: ImportRow, last: ImportRow['state']) {

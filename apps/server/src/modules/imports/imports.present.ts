@@ -60,6 +60,9 @@ const PARTS: Readonly<Record<ExportedSaved['type'], SavedPart>> = {
   follow: 'follows',
   person: 'people',
   correction: 'corrections',
+  block: 'blocks',
+  mute: 'mutes',
+  like: 'likes',
 }
 
 /** How many of an import have each status. */
@@ -127,8 +130,11 @@ function titleOf(post: ExportedList | ExportedPost | ExportedSaved): string {
   if (!('type' in post) || post.type === 'left') return post.title
   if (post.type === 'folder') return shortened(post.path.join(' / '))
   if (post.type === 'bookmark') return shortened(post.title || post.url)
-  if (post.type === 'follow' || post.type === 'correction') return shortened(post.title)
-  if (post.type === 'person') return shortened(`@${post.username}`)
+  if (post.type === 'follow' || post.type === 'correction' || post.type === 'like')
+    return shortened(post.title)
+  if (post.type === 'person' || post.type === 'block') return shortened(`@${post.username}`)
+  if (post.type === 'mute')
+    return post.target.kind === 'thread' ? '' : shortened(`@${post.target.username}`)
   const { title, text, works } =
     post.type === 'draft' ? { ...post.content, text: post.content.body } : post
   return shortened([title, works[0]?.title, text].find((one) => one) ?? '')

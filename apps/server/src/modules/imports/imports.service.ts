@@ -7,7 +7,6 @@ import { transaction, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import type { Call } from '#endpoint/handler.ts'
 import { addFixedInterest, lockProfile } from '#modules/profiles/index.ts'
-import { withPeopleOf } from './followed-people.policy.ts'
 import { fileOf, folderOf } from './import-file.policy.ts'
 import {
   forgetChoice,
@@ -32,6 +31,7 @@ import {
   updateImportWork,
   type ImportRow,
 } from './imports.queries.ts'
+import { withThoseOf } from './of-server.policy.ts'
 import { writeInterests } from './write-account.service.ts'
 import { isComplete } from './match.policy.ts'
 
@@ -64,7 +64,7 @@ export async function createImport(
   if (before !== null) return before
   requireNoneBusy(await importsOf(context.database.db, { uid, most: ALL }))
   const exported = await readExport(uid, { bytes: call.upload, name: call.query.name ?? '' })
-  const read = withPeopleOf(context.config.publicUrl, exported)
+  const read = withThoseOf(context.config.publicUrl, exported)
   const id = context.ids.next()
   const hasFile = (read.pictures ?? []).length > 0
   // Files that no row names once this is over.

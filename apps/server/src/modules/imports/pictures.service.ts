@@ -8,6 +8,7 @@ import { lockProfile } from '#modules/profiles/index.ts'
 import { storeImage } from '#modules/media/index.ts'
 import { pictureIdOf, picturesOf } from './files/afins-posts.ts'
 import type { ExportedList, ExportedPost } from './files/exported-work.ts'
+import { innerZip } from './files/inner-files.ts'
 import { openZip, type ZipArchive } from './files/zip-archive.ts'
 import { fileOf } from './import-file.policy.ts'
 import {
@@ -37,7 +38,10 @@ export function picturesOfImport(
   let opened: Promise<ZipArchive | null> | undefined
   const open = async () => {
     const file = await blobs.open(fileOf(importId))
-    return file && openZip(await buffer(file.body))
+    if (!file) return null
+    const archive = await openZip(await buffer(file.body))
+    const hasPictures = archive.entries.some(({ fileName }) => pictureIdOf(fileName) !== null)
+    return hasPictures ? archive : ((await innerZip(archive)) ?? archive)
   }
   return {
     async read(id) {

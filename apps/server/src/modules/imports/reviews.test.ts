@@ -60,6 +60,14 @@ describeApp('texts of reviews', (app) => {
     expect((await app().call('getOwnProfile', { as: maria })).body.counts.posts).toBe(1)
   })
 
+  test('without stars that tell the end stand behind a warning', async () => {
+    const maria = await app().person()
+    const header = `${goodreads()},Spoiler`
+    const row = '1,Dom Casmurro,Machado de Assis,,0,2019,1899,2024/05/03,2024/01/01,read,Foi ela,,1'
+    await carryOut(app(), maria, await preview(app(), maria, `${header}\n${row},true`))
+    expect(await postsOf(app(), maria)).toMatchObject([{ kind: 'note', warning: 'Spoiler' }])
+  })
+
   test('stay away where they are not wanted, and are for whom the import is', async () => {
     const [maria, other] = [await app().person(), await app().person()]
     const first = await preview(app(), maria, file)

@@ -10,7 +10,7 @@ import {
 } from './imports.queries.ts'
 import { postOutcome, writePost, type Pictures } from './write-post.service.ts'
 import { takeSavedBack, writeSaved } from './write-saved.service.ts'
-import { timeOf, type WriteContext } from './write-work.service.ts'
+import { narrower, timeOf, type WriteContext } from './write-work.service.ts'
 
 type Brings = Pick<ImportRow, 'brings_lists' | 'brings_account'>
 
@@ -47,7 +47,7 @@ export async function writeList(
   const [first] = rows
   if (!first || works.length === 0) return postOutcome({ status: 'left', reason: 'empty' })
   const interest = interestOf(readContent(first))
-  const past = { ...list, at, interest, visibility, works }
+  const past = { ...list, at, interest, works, visibility: narrower(visibility, list.visibility) }
   return postOutcome(await publishPastList(context, tx, uid, past))
 }
 

@@ -2,6 +2,14 @@ import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
 import type { Writer } from '@afins/database'
 import {
+  bringBlock,
+  bringMute,
+  takeBlockBack,
+  takeMutesBack,
+  type BroughtBlock,
+  type BroughtMute,
+} from '#modules/blocks/index.ts'
+import {
   bringBookmark,
   bringFolder,
   takeBookmarkBack,
@@ -15,6 +23,7 @@ import {
   takeWorkBack,
   type BroughtFollow,
 } from '#modules/follows/index.ts'
+import { bringLike, takeLikeBack, type BroughtLike } from '#modules/posts/index.ts'
 import { loadLinkedWorks } from '#modules/works/index.ts'
 import { countCorrections, deleteCorrection, insertCorrection } from './corrections.queries.ts'
 import type { ExportedCorrection, ExportedSaved } from './files/exported-work.ts'
@@ -23,7 +32,7 @@ import type { WriteContext } from './write-work.service.ts'
 
 type Outcome = Pick<ImportListRow, 'status' | 'reason' | 'made_id'>
 
-/** Saves again what someone saved: a folder, a bookmark, a followed work. */
+/** Saves again what someone saved, followed, blocked, muted or liked. */
 export async function writeSaved(
   context: WriteContext,
   tx: Writer,
@@ -33,6 +42,9 @@ export async function writeSaved(
   const { uid } = of
   if (saved.type === 'follow') return followWork(context, tx, of, saved)
   if (saved.type === 'person') return outcomeOf(await bringFollow(context, tx, uid, saved))
+  if (saved.type === 'block') return outcomeOf(await bringBlock(context, tx, uid, saved))
+  if (saved.type === 'mute') return outcomeOf(await bringMute(context, tx, uid, saved))
+  if (saved.type === 'like') return outcomeOf(await bringLike(context, tx, uid, saved))
   if (saved.type === 'correction') return writeCorrection(context, tx, uid, saved)
   const brought =
     saved.type === 'folder'
@@ -41,7 +53,9 @@ export async function writeSaved(
   return outcomeOf(brought)
 }
 
-const outcomeOf = (brought: Brought | BroughtFollow): Outcome => ({
+const outcomeOf = (
+  brought: Brought | BroughtFollow | BroughtBlock | BroughtMute | BroughtLike,
+): Outcome => ({
   status: brought.status,
   reason: 'reason' in brought ? brought.reason : null,
   made_id: 'id' in brought ? brought.id : null,
@@ -104,5 +118,9 @@ export async function takeSavedBack(
   else if (saved.type === 'bookmark') await takeBookmarkBack(context, tx, uid, id, saved)
   else if (saved.type === 'follow') await takeWorkBack(context, tx, uid, id)
   else if (saved.type === 'person') await takeFollowBack(context, tx, uid, id)
+  else if (saved.type === 'block')
+    await takeBlockBack(context, tx, uid, { blockedUid: id, remark: saved.remark })
+  else if (saved.type === 'mute') await takeMutesBack(context, tx, uid, [id])
+  else if (saved.type === 'like') await takeLikeBack(context, tx, uid, saved)
   else await deleteCorrection(tx, { uid, key: id })
 }

@@ -1,7 +1,8 @@
+import { closedTag } from '@afins/contract/tags'
 import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { dropPicture } from '#modules/profiles/index.ts'
-import { setImageHidden } from './hidden-images.queries.ts'
+import { isShownToAll, setImageHidden } from './hidden-images.queries.ts'
 import { mediaChange } from './media.service.ts'
 
 /**
@@ -18,7 +19,12 @@ export async function hideImage(
   if (!image) return
   const { owner_uid: uid, post_id: postId } = image
   const change = mediaChange(uid, id, null)
-  const posts = postId === null ? [] : [`post:${postId}`, `posts:${uid}`, 'newest']
-  journal.emit(tx, { ...change, tags: [...change.tags, ...posts] })
+  const tags = postId === null ? [] : [`post:${postId}`, `posts:${uid}`, 'newest']
+  // Of a post that not everyone sees, no page of everyone shows it.
+  const isOpen = postId === null || (await isShownToAll(tx, { postId }))
+  journal.emit(tx, {
+    ...change,
+    tags: [...change.tags, ...(isOpen ? tags : tags.map(closedTag))],
+  })
   if (isHidden) await dropPicture({ journal }, tx, uid, id)
 }

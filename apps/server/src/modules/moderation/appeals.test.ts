@@ -1,5 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { setModerator } from '#modules/accounts/index.ts'
+import { signedUp } from '#modules/accounts/testing/forms.ts'
+import { shown, withPasskey } from '#modules/accounts/testing/passkeys.ts'
 import { describeApp, type TestPerson } from '#testing/app.ts'
 import { getDraft, publishDraft, saveDraft } from '#testing/drafts.ts'
 import { publish } from '#testing/posts.ts'
@@ -136,5 +138,48 @@ describeApp('appeals', (app) => {
     expect((await answer(other, mine?.id ?? '', 'lift')).status).toBe(204)
     expect((await app().call('signIn', { body: { username, password } })).status).toBe(200)
     expect((await read(password)).error?.code).toBe('decision.not_found')
+  })
+
+  test('of a suspension are made by passkey where there is no password', async () => {
+    const begun = await signedUp(app())
+    const { device: other } = await withPasskey(app(), begun)
+    const { device, headers } = await withPasskey(app(), begun)
+    const credential = await shown(app(), device)
+    const removed = await app().call('removePassword', { headers, body: { credential } })
+    expect(removed.status).toBe(204)
+    const target = { kind: 'profile', id: begun.username }
+    await app().call('createReport', { as: ana, body: { target, reason: 'spam' } })
+    const { body } = await app().call('listCases', { as: one, query: { account: begun.username } })
+    const targets = body.items.map((item) => item.target)
+    const suspension = { reason: 'spam', words: 'Só propaganda.', measure: 'suspend', days: 7 }
+    await app().call('decideCases', { as: one, body: { targets, ...suspension } })
+
+    const enter = async () =>
+      app().call('signInWithPasskey', { body: { credential: await shown(app(), device) } })
+    // Without a field that could say until when.
+    expect((await enter()).error?.code).toBe('auth.suspended_for_good')
+    const read = async (of: typeof device, said?: string) =>
+      app().call('readSuspension', {
+        body: { credential: await shown(app(), of), ...(said !== undefined && { appeal: said }) },
+      })
+    expect((await read(device)).body).toMatchObject({ words: 'Só propaganda.', appeal: null })
+    expect((await read(device, '  ')).error).toMatchObject({ fields: { appeal: {} } })
+    expect((await read(other, 'Engano.')).body).toMatchObject({ appeal: { words: 'Engano.' } })
+    expect((await read(device, 'De novo.')).error?.code).toBe('decision.appealed')
+    // A passkey that was shown is good once, and one of someone else says nothing of this account.
+    const used = { credential: await shown(app(), device) }
+    expect((await app().call('readSuspension', { body: used })).status).toBe(200)
+    expect((await app().call('readSuspension', { body: used })).error?.code).toBe(
+      'auth.passkey_invalid',
+    )
+    const stranger = await withPasskey(app(), await signedUp(app()))
+    expect((await read(stranger.device)).error?.code).toBe('decision.not_found')
+
+    const appeals = await app().call('listAppeals', { as: one })
+    const mine = appeals.body.items.find(({ person }) => person.username === begun.username)
+    const second = await app().person()
+    await setModerator(app().context, second.username, true)
+    expect((await answer(second, mine?.id ?? '', 'lift')).status).toBe(204)
+    expect((await enter()).status).toBe(200)
   })
 })

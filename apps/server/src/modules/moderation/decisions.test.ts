@@ -137,6 +137,23 @@ describeApp('decisions of moderators', (app) => {
     expect(unknown.error?.code).toBe('report.target_not_found')
   })
 
+  test('leave what is cached for everyone where not all see the post of a picture', async () => {
+    const tags = new Set<string>()
+    app().context.invalidation.subscribe((some) => {
+      for (const tag of some) tags.add(tag)
+    })
+    await app().call('follow', { as: ana, params: { username: author.username } })
+    for (const visibility of ['public', 'followers'] as const) {
+      const images = [{ id: await uploadPicture(app(), author), alt: '' }]
+      const { id } = await publish(app(), author, { images, visibility })
+      await report({ kind: 'post', id })
+      tags.clear()
+      expect((await decide([{ kind: 'post', id }], 'hide_pictures')).status).toBe(200)
+      expect(tags.has('newest')).toBe(visibility === 'public')
+      expect(tags.has(`post:${id}`)).toBe(visibility === 'public')
+    }
+  })
+
   test('hide the pictures of a post and a profile, and leave the rest', async () => {
     const [avatar, picture] = [
       await uploadPicture(app(), author, 'avatar'),

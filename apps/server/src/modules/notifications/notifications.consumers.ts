@@ -85,8 +85,8 @@ async function noticesOf(
     case 'follow.changed':
       return owner === null || subject === null ? [] : ofFollow(event, owner, subject)
     case 'like.changed': {
-      const { commentId, liked: isSo, of } = event.fields
-      if (isSo && owner === null) return []
+      const { commentId, liked: isSo, of, isQuiet } = event.fields
+      if (isSo && (owner === null || isQuiet)) return []
       const on = thingOf(subject, of)
       return toOthers([{ to: owner, kind: 'like', actorUid, ...on, commentId, isSo }])
     }

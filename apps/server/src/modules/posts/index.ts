@@ -10,6 +10,7 @@ export {
 } from './comments/comment-recipients.loaders.ts'
 export { commentPlace, commentTexts } from './comments/comments.queries.ts'
 export { hideComments, hidePost, setPostWarning } from './hiding/hiding.service.ts'
+export { bringLike, takeLikeBack, type BroughtLike } from './likes/brought-likes.service.ts'
 export { itemsMover } from './lists/items-mover.mutations.ts'
 export { leaveListsOfEachOther } from './lists/list-people.service.ts'
 export { cleanUpLists } from './lists/removed-items.service.ts'

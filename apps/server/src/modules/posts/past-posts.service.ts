@@ -94,7 +94,9 @@ export async function publishPastPost(
   const id = context.ids.next()
   await publish(context, tx, {
     ...{ id, authorUid: uid, kind, before: null, at: time },
-    written: await writeBody(tx, text, context.config.publicUrl),
+    written: await writeBody(tx, {
+      ...{ body: text, origin: context.config.publicUrl, by: uid },
+    }),
     content: {
       ...{ interest, body: text, tags, title, subtitle, images, cover, quotes },
       ...{ works: await linkedOf(tx, of.works), rating: of.rating, spoiler: of.isSpoiler },

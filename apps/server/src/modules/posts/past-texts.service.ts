@@ -32,6 +32,7 @@ export type PastOutcome =
   | { readonly status: 'unchanged' }
   | { readonly status: 'left'; readonly reason: LeftPostReason }
 
+const SPOILER = 'Spoiler'
 const UNCHANGED: PastOutcome = { status: 'unchanged' }
 
 /** What someone wrote of a work elsewhere. */
@@ -82,12 +83,16 @@ export async function publishPastText(
   const id = context.ids.next()
   await publish(context, tx, {
     ...{ id, authorUid: uid, kind, before: null, at },
-    written: await writeBody(tx, text, context.config.publicUrl),
+    written: await writeBody(tx, {
+      ...{ body: text, origin: context.config.publicUrl, by: uid },
+    }),
     content: {
       ...{ interest, body: text, tags, title, subtitle: null, images: [], cover: null },
       works: [{ ...named, remark: '', ...(isLinked && { workId }) }],
       rating: kind === 'review' ? rating : null,
-      ...{ spoiler: kind === 'review' && isSpoiler, warning: warning ?? null, quotes: null },
+      ...{ spoiler: kind === 'review' && isSpoiler, quotes: null },
+      // Only reviews are hidden as spoilers.
+      warning: warning ?? (kind === 'note' && isSpoiler ? SPOILER : null),
       visibility: of.visibility ?? undefined,
     },
   })
@@ -171,7 +176,9 @@ export async function publishPastList(
   const id = context.ids.next()
   await publish(context, tx, {
     ...{ id, authorUid: uid, kind: 'list', before: null, at },
-    written: await writeBody(tx, text, context.config.publicUrl),
+    written: await writeBody(tx, {
+      ...{ body: text, origin: context.config.publicUrl, by: uid },
+    }),
     content: {
       ...{ interest, body: text, tags, title, subtitle: null, images: [], cover: null },
       ...{ works, rating: null, spoiler: false, warning: null, quotes: null },

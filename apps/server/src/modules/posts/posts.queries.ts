@@ -243,9 +243,14 @@ export function deletedBefore(db: Reader, time: number, limit: number) {
     .execute()
 }
 
-/** Who has which of some usernames now. */
+/** Who has some usernames, or had them. */
 export const uidsNamed = prepared((db: Reader, p: { names: readonly string[] }) =>
-  db.selectFrom(people(null)).select('profiles.uid').where('profiles.username', 'in', p.names),
+  db
+    .selectFrom(people(null))
+    .innerJoin('usernames', 'usernames.uid', 'profiles.uid')
+    .select('profiles.uid')
+    .distinct()
+    .where('usernames.username', 'in', p.names),
 )
 
 /** The text of a post that is published with a time after another, whoever may see it. */
@@ -277,6 +282,11 @@ export const quotedAuthor = prepared((db: Reader, p: { id: string }) =>
     .where('posts.state', '=', sql.lit('published')),
 )
 
-export const existingUsernames = prepared((db: Reader, p: { names: readonly string[] }) =>
-  db.selectFrom(shownWith('profiles')).select('username').where('username', 'in', p.names),
+/** Those of some names that are of people whom the viewer may see. */
+export const usernamesFor = prepared(
+  (db: Reader, p: { names: readonly string[]; viewerUid: string }) =>
+    db
+      .selectFrom(people(p.viewerUid))
+      .select('profiles.username')
+      .where('profiles.username', 'in', p.names),
 )

@@ -46,7 +46,9 @@ export function postsRoutes(needs: Deps, quota: PostQuota = postQuota): AnyHandl
 
     handle(api.previewMarkdown, async (call) => {
       const body = requireBody('article', call.body.body)
-      const { tree } = await writeBody(db, body, context.config.publicUrl)
+      const { tree } = await writeBody(db, {
+        ...{ body, origin: context.config.publicUrl, by: call.viewer.uid },
+      })
       return { tree }
     }),
 

@@ -29,7 +29,7 @@ export async function createPost(
   { kind, ...input }: { readonly kind: PostKind } & Parameters<typeof checkContent>[1],
   once: Once,
 ): Promise<PostCard> {
-  const prepared = await preparePublication(context, checkContent(kind, input))
+  const prepared = await preparePublication(context, author.uid, checkContent(kind, input))
   const newId = context.ids.next()
   const id = await once(async (tx) => {
     const publication = { ...prepared, id: newId, authorUid: author.uid, kind, before: null }

@@ -14,6 +14,8 @@ import {
 import { noteStatement } from '#modules/shelves/index.ts'
 import { withImageMetadata, writeBody, type Written } from './body/body.loaders.ts'
 import { withHashtags, type Content } from './body/content.ts'
+import { parseTree } from './body/stored-tree.ts'
+import { spendReach } from './new-authors.limits.ts'
 import {
   hasNewTitle,
   TITLE_CHANGED,
@@ -49,9 +51,10 @@ export interface Publication {
 /** Parses what is to be published, before any transaction. */
 export async function preparePublication(
   { database, config }: Pick<Context, 'database' | 'config'>,
+  by: string,
   content: Content,
 ): Promise<{ content: Content; written: Written }> {
-  const written = await writeBody(database.db, content.body, config.publicUrl)
+  const written = await writeBody(database.db, { body: content.body, origin: config.publicUrl, by })
   return { content: { ...content, interest: interestSlug(content.interest) }, written }
 }
 
@@ -62,6 +65,9 @@ export async function publish(
 ): Promise<void> {
   const now = at ?? context.clock.now()
   const { interest } = content
+  const treeBefore = before?.published_at == null ? [] : parseTree(before.tree)
+  if (at === undefined)
+    await spendReach(context, tx, authorUid, { tree: written.tree, before: treeBefore })
   if (interest !== before?.interest || before.state !== 'published')
     await requireInterest(tx, authorUid, interest)
   const quoting = { id, authorUid, quotes: content.quotes, before: before?.quoted_id ?? null }

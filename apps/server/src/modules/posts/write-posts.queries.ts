@@ -24,6 +24,7 @@ export async function lockPost(tx: Writer, id: string, authorUid: string) {
       'title',
       'subtitle',
       'body',
+      'tree',
       'cover_id',
       'cover_alt',
       'cover_x',

@@ -32,7 +32,7 @@ export function presentOpenProfile(
     interests: interests.map((interest) => presentChip(interest.slug, interest)),
     isPublic,
     createdAt: row.created_at,
-    counts: { posts, followers: row.followers ?? 0, following: row.following ?? 0 },
+    counts: { posts, followers: row.followers, following: row.following },
     follow: row.follow_state ?? 'none',
     followInterest: row.follow_interest,
     followsMe: row.follows_me === 1,

@@ -1,9 +1,10 @@
 import { profileTextNames } from '@afins/contract/fields'
 import type { MediaPurpose } from '@afins/contract/media'
-import { expressionBuilder, sql, type SqlBool } from 'kysely'
+import { expressionBuilder, sql, type AliasedRawBuilder, type SqlBool } from 'kysely'
 import { prepared, type Reader, type Schema } from '@afins/database'
 import { personColumns } from './person.present.ts'
 import {
+  absentFollows,
   followedInterest,
   followsBack,
   followState,
@@ -130,12 +131,21 @@ function withCounts(db: Reader, viewerUid: string | null) {
     ])
     .select([
       'profile_counts.posts as public_posts',
-      'profile_counts.followers',
-      'profile_counts.following',
+      countedFollows('followers', 'target_uid'),
+      countedFollows('following', 'follower_uid'),
       'cover.width as cover_width',
       'cover.height as cover_height',
       'cover.dots as cover_dots',
     ])
+}
+
+/** Follows as they are counted, without those of people who are not there for others. */
+function countedFollows(
+  name: 'followers' | 'following',
+  by: Parameters<typeof absentFollows>[0],
+): AliasedRawBuilder<number, typeof name> {
+  const all = sql.ref(`profile_counts.${name}`)
+  return sql<number>`coalesce(${all}, 0) - ${absentFollows(by, sql.ref('profiles.uid'))}`.as(name)
 }
 
 /** The followers of someone whom the viewer follows: the latest, each with how many there are. */
@@ -219,6 +229,18 @@ export async function answeredBy(
     posts: ids([...comments, ...posts].map((row) => row.post_id)),
     entries: ids([...comments, ...entries].map((row) => row.diary_id)),
   }
+}
+
+/** Whom someone follows and who follows them, as far as those follows are the latest. */
+export async function followedAround(db: Reader, uid: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom(own('follows', uid))
+    .select(['follower_uid', 'target_uid'])
+    .where('state', '=', sql.lit('accepted'))
+    .orderBy('created_at', 'desc')
+    .limit(MOST_ANSWERED)
+    .execute()
+  return rows.map((row) => (row.follower_uid === uid ? row.target_uid : row.follower_uid))
 }
 
 export async function emailOf(db: Reader, uid: string): Promise<string> {

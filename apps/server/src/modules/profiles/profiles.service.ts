@@ -15,7 +15,7 @@ import {
   writePersonWords,
 } from './write-profiles.queries.ts'
 import { replaceInterests } from './interests/interests.mutations.ts'
-import { answeredBy, isOwnImage } from './profiles.queries.ts'
+import { answeredBy, followedAround, isOwnImage } from './profiles.queries.ts'
 import { interestsWithPosts, storedInterestsOf } from './interests/interests.queries.ts'
 import type { Context } from '#context.ts'
 import { benefitsAt } from '#plan.ts'
@@ -133,7 +133,12 @@ export async function setOpenness(
   const locked = await lockProfile(tx, { uid })
   if (!locked) throw new AppError('profile.not_found')
   const wasPublic = locked.is_public === 1
-  const tags = [`profile:${uid}`, `follows:${uid}`, ...(await everywhere(tx, uid))]
+  // Those who are not there for others are not counted among their follows, either.
+  const counted = await followedAround(tx, uid)
+  const tags = [
+    ...[`profile:${uid}`, `follows:${uid}`, ...(await everywhere(tx, uid))],
+    ...counted.map((other) => `follows:${other}`),
+  ]
   if (isPublic !== wasPublic) {
     await changeProfileRow(tx, uid, { is_public: isPublic ? 1 : 0 })
     await events.visibilityChanged(tx, uid, isPublic)

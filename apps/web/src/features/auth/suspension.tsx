@@ -4,6 +4,7 @@ import { fields } from '@afins/contract/fields'
 import { byPasskey } from '#data/by-passkey.ts'
 import type { Input } from '#data/call.ts'
 import { useDeps } from '#data/deps.ts'
+import { formatDate } from '#data/format.ts'
 import { formErrorsOf, FormAlert, type FormErrors } from '#parts/form-errors.tsx'
 import { reasonNames } from '#parts/report/text.ts'
 import { useSubmission } from '#parts/use-submission.ts'
@@ -40,7 +41,11 @@ export function Suspension({ credentials }: SuspensionProps) {
   const send = (appeal?: string) =>
     run(async (): Promise<FormErrors | null> => {
       const read = async (by: Input<'readSuspension'>['body']) =>
-        setDecision(await call('readSuspension', { body: { ...by, ...(appeal && { appeal }) } }))
+        setDecision(
+          await call('readSuspension', {
+            body: { ...by, ...(appeal !== undefined && { appeal }) },
+          }),
+        )
       try {
         if (credentials === null) await byPasskey({ call }, (credential) => read({ credential }))
         else await read(typedIn(credentials.current))
@@ -56,6 +61,7 @@ export function Suspension({ credentials }: SuspensionProps) {
           <p>
             {text.reason} {reasonNames[decision.reason]}.
             {decision.words === '' ? '' : ` ${text.said} “${decision.words}”`}
+            {decision.until === null ? '' : ` ${text.until(formatDate(decision.until))}`}
           </p>
           {decision.copy.text === '' ? null : (
             <p>

@@ -39,6 +39,7 @@ export const text = {
     read: 'Recorrer da suspensão',
     reason: 'Motivo:',
     said: 'A moderação escreveu:',
+    until: (date: string) => `Vale até ${date}.`,
     about: 'Sobre o que dizia:',
     label: 'Por que a decisão deve mudar?',
     hint: 'Outra pessoa da moderação lê, onde houver. Só dá para recorrer uma vez.',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { choicesTexts, elsewhereText, savedTexts } from './archive-text.ts'
+import { choicesTexts, elsewhereText, leftTexts, savedTexts } from './archive-text.ts'
 import { importOf, noPosts, nothingIgnored } from './testing/imports.ts'
 
 test('what was saved is said part by part', () => {
@@ -10,6 +10,9 @@ test('what was saved is said part by part', () => {
     follows: { ...noPosts, left: 1 },
     people: { ...noPosts, brought: 2 },
     corrections: { ...noPosts, unchanged: 1 },
+    blocks: { ...noPosts, brought: 1 },
+    mutes: { ...noPosts, brought: 2 },
+    likes: { ...noPosts, left: 1 },
   }
   expect(savedTexts(importOf({ saved }))).toEqual([
     '1 pasta de favoritos trazida',
@@ -19,6 +22,9 @@ test('what was saved is said part by part', () => {
     '1 obra que você acompanha ficou de fora',
     '2 pessoas que você segue trazidas',
     '1 resposta de importações anteriores já estava aqui',
+    '1 pessoa que você bloqueia trazida',
+    '2 pessoas ou conversas silenciadas trazidas',
+    '1 curtida sua ficou de fora',
   ])
   expect(savedTexts(importOf())).toEqual([])
 })
@@ -48,4 +54,8 @@ test('what only the other account has is counted', () => {
   )
   expect(elsewhereText(ignoredWith({ blocks: 1 }))).toBe('1 pessoa bloqueada fica na conta de lá.')
   expect(elsewhereText(nothingIgnored)).toBe('')
+  expect(leftTexts(importOf({ ignored: ignoredWith({ comments: 2 }) }))).toEqual([
+    '2 comentários seus ficam na conta de lá.',
+    expect.stringMatching(/^Comentários não voltam/),
+  ])
 })

@@ -6,7 +6,7 @@ import {
   type LeftElsewhere,
   type SavedPart,
 } from '@afins/contract/imports'
-import { ignoredTexts, some } from './text.ts'
+import { ignoredTexts, some, text } from './text.ts'
 import { listFormat } from '#data/list-format.ts'
 
 const nouns: Readonly<Record<SavedPart, readonly [one: string, many: string, end: 'a' | 'o']>> = {
@@ -15,6 +15,9 @@ const nouns: Readonly<Record<SavedPart, readonly [one: string, many: string, end
   follows: ['obra que você acompanha', 'obras que você acompanha', 'a'],
   people: ['pessoa que você segue', 'pessoas que você segue', 'a'],
   corrections: ['resposta de importações anteriores', 'respostas de importações anteriores', 'a'],
+  blocks: ['pessoa que você bloqueia', 'pessoas que você bloqueia', 'a'],
+  mutes: ['pessoa ou conversa silenciada', 'pessoas ou conversas silenciadas', 'a'],
+  likes: ['curtida sua', 'curtidas suas', 'a'],
 }
 
 const statuses = ['brought', 'unchanged', 'left'] as const satisfies ImportedPostStatus[]
@@ -44,6 +47,9 @@ export const leftHeadings: Readonly<Record<SavedPart, string>> = {
   follows: 'Obras que você não passou a acompanhar',
   people: 'Pessoas que você não passou a seguir',
   corrections: 'Respostas que ficaram de fora',
+  blocks: 'Pessoas que você não passou a bloquear',
+  mutes: 'Pessoas e conversas que você não passou a silenciar',
+  likes: 'Curtidas que ficaram de fora',
 }
 
 const choices: Readonly<Record<ImportChoice, (count: number) => string>> = {
@@ -95,5 +101,9 @@ export function elsewhereText({ elsewhere: counts }: Import['ignored']): string 
 /** What of a file is not imported, a sentence each. */
 export const leftTexts = (current: Import): string[] => {
   const ofThere = elsewhereText(current.ignored)
-  return ofThere === '' ? ignoredTexts(current) : [...ignoredTexts(current), ofThere]
+  return [
+    ...ignoredTexts(current),
+    ...(ofThere === '' ? [] : [ofThere]),
+    ...(current.ignored.elsewhere.comments > 0 ? [text.comments] : []),
+  ]
 }

@@ -62,9 +62,12 @@ const postReasons: Readonly<Record<LeftPostReason, string>> = {
   pictures: 'Falta uma imagem: não está no arquivo, não dá para ler, ou passa do seu espaço.',
   quotes: 'O post que ele cita não está aqui.',
   stopped: 'A importação parou antes.',
-  elsewhere: 'O post não está aqui, ou você não o vê.',
+  elsewhere: 'Não está aqui, ou você não vê.',
   work: 'O catálogo daqui não tem esta obra.',
   person: 'Esta pessoa não está aqui, não recebe pedidos, ou você não pode seguir agora.',
+  followed: 'Você segue esta pessoa aqui.',
+  own: 'É seu: só os outros curtem.',
+  past: 'O prazo já passou.',
   full: 'Não cabe mais nenhum aqui.',
 }
 
@@ -119,7 +122,10 @@ export const text = {
         sources.afins,
         'De outra conta, em Configurações → Seus dados. Envie o zip, ou só o estante.json que está dentro dele. Vêm também os posts, os rascunhos, os favoritos, o perfil e as escolhas. O que era só seu continua só seu.',
       ],
-      [sources.neodb, 'Em Settings → Data → Export. Envie o CSV de cada tipo, sem mudar o nome.'],
+      [
+        sources.neodb,
+        'Em Settings → Data → Export. Envie o zip como veio, ou o CSV de cada tipo, sem mudar o nome.',
+      ],
     ],
     file: 'Arquivo',
     hint: `Zip, CSV, JSON ou XML, até ${limits.importBytes / 1024 / 1024} MB.`,
@@ -176,7 +182,7 @@ export const text = {
     importAccount: 'Importar as escolhas',
     account: 'Trazer também favoritos, interesses e escolhas',
     accountHint:
-      'Com foto, capa, metas, tags e obras que você acompanha, palavras silenciadas e quem vê o quê. Dos favoritos vêm as pastas e os posts que também estão aqui. O que você já escolheu aqui fica; ninguém passa a ver mais do que via.',
+      'Com foto, capa, metas, tags e obras que você acompanha, palavras silenciadas e quem vê o quê. Dos favoritos vêm as pastas e os posts que também estão aqui. De uma conta deste servidor, também quem você segue, bloqueia e silencia, e as suas curtidas, sem avisar ninguém. O que você já escolheu aqui fica; ninguém passa a ver mais do que via.',
     onlyPosts: 'O arquivo não tem obras, só posts.',
     joins: (interests: readonly string[]) =>
       `${listFormat.format(interests)} ${interests.length === 1 ? 'entra' : 'entram'} nos interesses do seu perfil.`,
@@ -248,6 +254,8 @@ export const text = {
     undoAsk:
       'O que ela trouxe sai da sua estante, do seu diário, dos seus posts, dos seus favoritos e do seu perfil, menos o que você mudou depois ou alguém comentou. As obras que só ela trouxe somem do catálogo.',
   },
+  comments:
+    'Comentários não voltam: seriam ditos de novo, com a data de hoje, a quem já os leu. Estão no arquivo.',
   earlier: {
     heading: 'Importações anteriores',
     report: 'Ver o que veio',

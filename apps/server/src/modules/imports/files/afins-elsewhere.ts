@@ -3,6 +3,7 @@ import type { AfinsFiles } from './afins-files.ts'
 import { listAt, textAt } from './json-values.ts'
 
 const OF_PEOPLE = ['person', 'interest', 'thread']
+const LIKES = ['likes', 'diaryLikes', 'commentLikes']
 
 /** How much of an archive is about people and things of its server, which are not here. */
 export function countElsewhere(
@@ -13,6 +14,8 @@ export function countElsewhere(
     ...files.counted,
     mutes: listAt(files, 'mutes').filter((mute) => OF_PEOPLE.includes(textAt(mute, 'kind'))).length,
     people: listAt(files, 'people').length,
+    blocks: listAt(files, 'blocks').length,
+    likes: LIKES.reduce((sum, name) => sum + listAt(files, name).length, 0),
     corrections: listAt(files, 'corrections').length - read.corrections,
   }
 }

@@ -17,6 +17,10 @@ export interface AfinsFiles {
   readonly bookmarks?: unknown
   readonly follows?: unknown
   readonly people?: unknown
+  readonly blocks?: unknown
+  readonly likes?: unknown
+  readonly diaryLikes?: unknown
+  readonly commentLikes?: unknown
   readonly corrections?: unknown
   /** How many rows the files have of what only their server has. */
   readonly counted?: Readonly<Partial<Record<LeftElsewhere, number>>>

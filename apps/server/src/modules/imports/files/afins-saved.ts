@@ -3,7 +3,7 @@ import { limits } from '@afins/contract/fields'
 import { at, listAt, numberAt, textAt } from './json-values.ts'
 import { timestampOf } from './afins-posts.ts'
 import { titleOf, yearOf } from './cell-values.ts'
-import type { ExportedCorrection, ExportedPerson, ExportedSaved } from './exported-work.ts'
+import type { ExportedCorrection, ExportedSaved } from './exported-work.ts'
 
 const NAME = 200
 const TEXT = 16_000
@@ -46,17 +46,6 @@ export function readFollows(works: unknown, places: ReadonlyMap<string, number>)
       const title = textAt(one, 'work', 'title').slice(0, NAME).toWellFormed()
       return { type: 'follow', id: id || null, title, place: places.get(id) ?? null }
     })
-}
-
-/** Whom someone follows. A name that is none here finds no one. */
-export function readPeople(people: unknown): ExportedPerson[] {
-  return listAt({ people }, 'people')
-    .slice(0, limits.broughtFollows)
-    .map((one) => ({
-      type: 'person',
-      username: textAt(one, 'username').slice(0, NAME).toWellFormed(),
-      interest: textAt(one, 'interest').slice(0, NAME).toWellFormed() || null,
-    }))
 }
 
 const CHOICES = ['work', 'new', 'skip'] as const

@@ -8,13 +8,8 @@ import { readAccount } from './afins-account.ts'
 import { countElsewhere } from './afins-elsewhere.ts'
 import type { AfinsFiles } from './afins-files.ts'
 import { originOf, picturesOf, readPosts, showsPictures, timestampOf } from './afins-posts.ts'
-import {
-  namedOnly,
-  readBookmarks,
-  readCorrections,
-  readFollows,
-  readPeople,
-} from './afins-saved.ts'
+import { readOfServer } from './afins-people.ts'
+import { namedOnly, readBookmarks, readCorrections, readFollows } from './afins-saved.ts'
 import type {
   Export,
   ExportedProfile,
@@ -81,7 +76,7 @@ export function readAfins(files: AfinsFiles): Export {
         ...readFollows(files.follows, places),
         ...corrections,
       ],
-      people: { of: textAt(profile, 'address'), all: readPeople(files.people) },
+      ofServer: { address: textAt(profile, 'address'), all: readOfServer(files) },
     }),
     pictures: pictures.filter((id) => shownPictures.has(id)),
     ...((about.bio !== '' || about.favourites.length > 0) && { profile: about }),

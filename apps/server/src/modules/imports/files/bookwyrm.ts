@@ -11,9 +11,10 @@ import {
 } from './cell-values.ts'
 import type { CsvRows, Row } from './csv.ts'
 import type { Export, ExportedTime, ExportedWork } from './exported-work.ts'
-import { joinWorks } from './join-works.ts'
+import { joinRows } from './join-works.ts'
 import { reviewsIn, withReview } from './review-text.ts'
 import { timeOf } from './reading-times.ts'
+import { shelfLists, type Shelved } from './shelf-lists.ts'
 
 /** Columns of the export of BookWyrm servers, also of those without a shelf yet. */
 export const BOOKWYRM_COLUMNS = ['title', 'author_text', 'isbn_13']
@@ -22,16 +23,23 @@ const OWN_SHELVES = new Set(['to-read', 'reading', 'read', 'stopped-reading'])
 
 /** A book has a row for each shelf that it is on. */
 export function readBookWyrm({ rows, dropped }: CsvRows): Export {
-  const works = rows.map(workOf).filter((work) => work !== null)
-  const isOwn = (row: Row) => row('shelf') !== '' && !OWN_SHELVES.has(row('shelf'))
+  const read = rows.flatMap((row) => {
+    const work = workOf(row)
+    return work ? [{ row, work }] : []
+  })
+  const works = read.map(({ work }) => work)
+  const joined = joinRows(works)
+  const { lists, left, cut } = shelfLists(
+    read.flatMap(({ row }, at) => shelvedOf(row, joined.places[at] ?? 0)),
+  )
   return {
     source: 'bookwyrm',
-    works: joinWorks(works),
+    works: joined.works,
+    ...(lists.length > 0 && { lists }),
     ignored: {
       ...{ read: rows.length + dropped, rows: dropped + rows.length - works.length },
       reviews: rows.filter((row) => hasText(row('review_content'))).length - reviewsIn(works),
-      tags: rows.filter(isOwn).length,
-      ...{ lists: 0, likes: 0, plays: 0 },
+      ...{ lists: left, tags: cut, likes: 0, plays: 0 },
     },
   }
 }
@@ -54,12 +62,23 @@ function workOf(row: Row): ExportedWork | null {
     on: dayOf(dayIn(row('finish_date'))) || dayOf(dayIn(row('shelf_date'))),
     remark: '',
     ...withReview({
-      ...{ html: row('review_content'), rating },
+      ...{ html: row('review_content'), isMarkdown: true, rating, title: row('review_name') },
       on: dayIn(row('review_published')) || dayIn(row('finish_date')) || dayIn(row('shelf_date')),
       isSpoiler: row('review_cw') !== '',
     }),
   }
 }
+
+/** On a shelf that its owner made. */
+const shelvedOf = (row: Row, work: number): Shelved[] =>
+  row('shelf') === '' || OWN_SHELVES.has(row('shelf'))
+    ? []
+    : [
+        {
+          ...{ shelf: row('shelf_name') || row('shelf'), work, position: null },
+          on: dayOf(dayIn(row('shelf_date'))),
+        },
+      ]
 
 /** Times have the hour as well. */
 const dayIn = (cell: string) => cell.slice(0, 'YYYY-MM-DD'.length)

@@ -1,6 +1,7 @@
 import { checkField, fields, limits, normaliseField } from '@afins/contract/fields'
 import { isPartialDate } from '@afins/contract/partial-dates'
 import { shorten } from '@afins/contract/text'
+import { withoutMonthName } from './month-names.ts'
 
 /** With the hour after it or without. */
 const DATE = /^(\d{4})(?:[/.-](\d{1,2})(?:[/.-](\d{1,2})(?:[T ,]+\d{1,2}:\d{2}.*)?)?)?$/
@@ -10,9 +11,9 @@ const BETWEEN_NAMES = /,(?!\s*(?:jr|sr|ii|iii|iv)\.?\s*(?:,|$))/i
 const LONGEST_CELL = 20_000
 const MOST_STARS = 5
 
-/** A partial date of a cell with slashes, hyphens or dots, '' for anything else. */
+/** A partial date of a cell with slashes, hyphens, dots or a month's name, '' for anything else. */
 export function dateOf(text: string): string {
-  const [, year = '', ...rest] = DATE.exec(text) ?? []
+  const [, year = '', ...rest] = DATE.exec(withoutMonthName(text) ?? text) ?? []
   const parts = rest.filter((part) => part !== undefined).map((part) => part.padStart(2, '0'))
   const date = [year, ...parts].join('-')
   return isPartialDate(date) && Number(year) <= limits.lastYear ? date : ''

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { InterestChoice, Visibility } from '@afins/contract/api'
+import type { InterestChoice, MuteTarget, Visibility } from '@afins/contract/api'
 import type { CommentAudience } from '@afins/contract/comments'
 import type {
   ImportedKind,
@@ -149,6 +149,8 @@ export interface ExportedList {
   /** The day on which it was made. */
   readonly on: string
   readonly tags: readonly string[]
+  /** Who may see it at most, where the file says so. */
+  readonly visibility?: Visibility
   /** In their order; `work` is the index of one of the export's works. */
   readonly items: readonly { readonly work: number; readonly remark: string }[]
 }
@@ -203,8 +205,33 @@ export type ExportedSaved =
       readonly folder: readonly string[]
     }
   | ({ readonly type: 'follow'; readonly title: string } & Pick<ExportedPostWork, 'id' | 'place'>)
-  | ExportedPerson
+  | ExportedOfServer
   | ExportedCorrection
+
+/** What an archive has of the people of its server, and of what they wrote there. */
+export type ExportedOfServer = ExportedPerson | ExportedBlock | ExportedMute | ExportedLike
+
+/** Someone whom the owner of an archive blocks. */
+export interface ExportedBlock {
+  readonly type: 'block'
+  readonly username: string
+  readonly remark: string
+}
+
+/** A person, an interest of theirs or a thread that is muted; those of words and tags are choices. */
+export interface ExportedMute {
+  readonly type: 'mute'
+  readonly target: Extract<MuteTarget, { kind: 'person' | 'interest' | 'thread' }>
+  readonly until: number | null
+}
+
+/** A comment, or else a post or diary entry, that is liked. */
+export interface ExportedLike {
+  readonly type: 'like'
+  readonly of: 'comment' | 'subject'
+  readonly id: string
+  readonly title: string
+}
 
 /** Someone whom the owner of an archive follows. */
 export interface ExportedPerson {
@@ -263,8 +290,8 @@ export interface Export {
   readonly posts?: readonly ExportedPost[]
   /** Written after the posts. */
   readonly saved?: readonly ExportedSaved[]
-  /** Whom they follow on the server that has the profile at this address. */
-  readonly people?: { readonly of: string; readonly all: readonly ExportedPerson[] }
+  /** What they have of the people on the server that has the profile at this address. */
+  readonly ofServer?: { readonly address: string; readonly all: readonly ExportedOfServer[] }
   readonly profile?: ExportedProfile
   readonly account?: ExportedAccount
   /** The ids of the pictures of its posts and its owner that the file has. */

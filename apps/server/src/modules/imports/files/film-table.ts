@@ -23,7 +23,7 @@ export function readFilmTable({ rows, dropped }: CsvRows): Export {
     ignored: {
       ...{ read: rows.length + dropped, rows: dropped + rows.length - works.length },
       reviews: rows.filter((row) => hasText(row('Review'))).length - reviewsIn(works),
-      tags: rows.filter((row) => row('Tags') !== '').length,
+      tags: rows.filter((row) => row('Tags') !== '' && !hasText(row('Review'))).length,
       ...{ lists: 0, likes: 0, plays: 0 },
     },
   }

@@ -119,7 +119,23 @@ describe('an export of Goodreads', () => {
     ['favoritos', { 'Date Read': '2020/10/01' }, [finished('2020-10-01')]],
   ])('on the shelf %s with %o has its times', async (shelf, cells, times) => {
     const work = await readOne({ 'Exclusive Shelf': shelf, ...cells })
-    expect(work).toMatchObject({ times, wants: times.length === 0 })
+    expect(work).toMatchObject({ times, wants: times.length === 0 && shelf !== 'favoritos' })
+  })
+
+  test('keeps shelves of its owner as lists, unless the entry says the same', async () => {
+    const on = (shelf: string) => ({
+      ...{ 'Book Id': shelf, Title: shelf, 'Date Added': '2021/01/02' },
+      ...{ 'Exclusive Shelf': shelf, Bookshelves: shelf },
+    })
+    const shelves = ['emprestados', 'On Hold', 'quero-ler', 'abandonados', 'read']
+    const { works, lists } = await read(...shelves.map(on))
+    expect(lists?.map(({ title }) => title)).toEqual(['Emprestados'])
+    expect(
+      works.map(({ title, wants, times }) => `${title} ${wants} ${times[0]?.outcome}`),
+    ).toEqual([
+      ...['emprestados false undefined', 'On Hold false open', 'quero-ler true undefined'],
+      ...['abandonados false gave_up', 'read false finished'],
+    ])
   })
 
   test('has a rating of what is only wanted, and no rating of 0', async () => {

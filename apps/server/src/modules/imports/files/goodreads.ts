@@ -35,6 +35,11 @@ const GAVE_UP = new Set([
   ...['abandonado', 'abandonados', 'abandonada', 'abandonei', 'larguei', 'desisti', 'parei'],
   ...['nao-terminei', 'nao-terminado', 'nao-terminados'],
 ])
+const PAUSED = new Set(['on-hold', 'paused', 'pausado', 'pausados', 'em-pausa', 'hiatus'])
+const WANTED = new Set([
+  ...['', 'to-read', 'want-to-read', 'tbr', 'wishlist', 'wish-list'],
+  ...['quero-ler', 'para-ler', 'a-ler', 'lista-de-desejos', 'desejados'],
+])
 /** Those of Goodreads itself, one of which each book is on. */
 const SHELVES = new Set(['read', 'currently-reading', 'to-read'])
 /** `favoritos (#3), ficção-científica (#12)` */
@@ -80,19 +85,19 @@ function workOf(row: Row): ExportedWork | null {
     year: yearOf(row('Original Publication Year') || row('Year Published')),
     length: positiveOf(row('Number of Pages'), limits.workLength),
     ids: idsOf(row),
-    wants: times.length === 0,
+    wants: times.length === 0 && WANTED.has(shelfOf(row)),
     times,
     rating,
     on: dayOf(row('Date Read')) || dayOf(row('Date Added')),
     remark: remarkOf(row('Private Notes')),
     ...withReview({
-      ...{ html: row('My Review'), rating, on: row('Date Read') || row('Date Added') },
+      ...{ html: row('My Review'), rating, on: dayOf(row('Date Read')) || row('Date Added') },
       isSpoiler: row('Spoiler').toLowerCase() === 'true',
     }),
   }
 }
 
-/** The shelves that someone put a book on besides the one that each book is on. */
+/** The shelves that someone put a book on, and that one of each book which is not Goodreads’ own. */
 function shelvedOf(row: Row, work: number): Shelved[] {
   const positions = new Map(
     [...row('Bookshelves with positions').matchAll(POSITION)].map(([, shelf = '', position]) => [
@@ -100,15 +105,26 @@ function shelvedOf(row: Row, work: number): Shelved[] {
       Number(position),
     ]),
   )
-  return row('Bookshelves')
-    .split(',')
-    .map((shelf) => shelf.trim())
-    .filter((shelf) => shelf !== '' && shelf !== row('Exclusive Shelf') && !SHELVES.has(shelf))
+  const named = [...row('Bookshelves').split(','), row('Exclusive Shelf')]
+  return [...new Set(named.map((shelf) => shelf.trim()))]
+    .filter((shelf) => shelf !== '' && !SHELVES.has(shelf) && !saysState(shelf))
     .map((shelf) => ({
       ...{ shelf, work, on: dayOf(row('Date Added')) },
       position: positions.get(shelf) ?? null,
     }))
 }
+
+/** As they are compared. */
+const folded = (shelf: string) =>
+  foldAccents(shelf)
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, '-')
+
+const shelfOf = (row: Row) => folded(row('Exclusive Shelf'))
+
+/** Whether the entry of a book says what its shelf does. */
+const saysState = (shelf: string) =>
+  [GAVE_UP, PAUSED, WANTED].some((shelves) => shelves.has(folded(shelf)))
 
 /** Without “(Series, #1)”; other brackets belong to the title. */
 function withoutSeries(title: string): string {
@@ -128,14 +144,13 @@ function idsOf(row: Row): WorkId[] {
 const isbnOf = (cell: string) => isbn13Of(cell.replace(/^="?|"$/g, ''))
 
 function timesOf(row: Row, rating: number): ExportedTime[] {
-  const shelf = foldAccents(row('Exclusive Shelf'))
-    .toLowerCase()
-    .replaceAll(/[\s_]+/g, '-')
+  const shelf = shelfOf(row)
   const ended = dateOf(row('Date Read'))
   const readCount = countOf(row('Read Count'))
   const known = ended === '' ? [] : [{ started: '', ended }]
   if (shelf === 'to-read') return []
-  if (shelf === 'currently-reading') return [timeOf({ started: '', ended: '' }, 'open')]
+  if (shelf === 'currently-reading' || PAUSED.has(shelf))
+    return [timeOf({ started: '', ended: '' }, 'open')]
   if (GAVE_UP.has(shelf)) return [timeOf({ started: '', ended }, 'gave_up')]
   const isRead = shelf === 'read' || ended !== '' || readCount > 0 || rating > 0
   return isRead ? finishedTimes(known, readCount) : []

@@ -1,6 +1,6 @@
 import { limits } from '@afins/contract/fields'
 import { isWorkId, type WorkId } from '@afins/contract/work-ids'
-import { creatorsOf, dayOf, positiveOf, titleOf, yearOf } from './cell-values.ts'
+import { creatorsOf, dayOf, positiveOf, remarkOf, titleOf, yearOf } from './cell-values.ts'
 import type { CsvRows, Row } from './csv.ts'
 import type { Export, ExportedWork } from './exported-work.ts'
 import { joinWorks } from './join-works.ts'
@@ -36,7 +36,7 @@ function workOf(row: Row): ExportedWork | null {
   if (kind === null || title === null) return null
   const rating = positiveOf(row('Your Rating'), MOST_STARS) ?? 0
   return {
-    ...{ kind, title, rating, remark: '' },
+    ...{ kind, title, rating, remark: remarkOf(row('Description')) },
     creators: kind === 'film' ? creatorsOf({ list: row('Directors') }) : [],
     year: yearOf(row('Year')),
     length: kind === 'film' ? positiveOf(row('Runtime (mins)'), limits.workLength) : null,

@@ -54,6 +54,43 @@ describe('an export of Trakt', () => {
     expect(found.works[1]?.on).toBe('2024-03-05')
   })
 
+  test('has its lists, with remarks and for whom they are', async () => {
+    const found = await readExportFile(
+      zipOf({
+        'watched-movies.json': JSON.stringify([
+          { plays: 1, last_watched_at: '2024-03-04T20:00:00.000Z', movie },
+        ]),
+        'lists-lists.json': JSON.stringify([
+          {
+            ...{ name: 'Sertão', description: 'Para *ver* junto.', privacy: 'private' },
+            ...{ created_at: '2022-05-06T12:00:00.000Z', ids: { trakt: 77, slug: 'sertao' } },
+          },
+          { name: 'Sem nada', created_at: '2022-05-06T12:00:00.000Z', ids: { trakt: 78 } },
+        ]),
+        'lists-list-77-sertao.json': JSON.stringify([
+          { rank: 1, type: 'show', notes: 'Com calma.', show },
+          { rank: 2, type: 'movie', notes: null, movie },
+          { rank: 3, type: 'movie', movie },
+          { rank: 4, type: 'person', person: { name: 'Sônia Braga' } },
+        ]),
+        'lists-list-78-sem-nada.json': '[]',
+      }),
+    )
+    expect(found).toMatchObject({ works: { length: 2 }, ignored: { read: 1, lists: 1 } })
+    const [list, other] = found.lists ?? []
+    expect(other).toBeUndefined()
+    expect(list).toMatchObject({ title: 'Sertão', on: '2022-05-06', visibility: 'self' })
+    expect(list?.items.map(({ work, remark }) => [found.works[work]?.title, remark])).toEqual([
+      ...[
+        ['Dark', 'Com calma.'],
+        ['Bacurau', ''],
+      ],
+    ])
+    expect(found.works.find(({ title }) => title === 'Dark')).toMatchObject({
+      ...{ wants: false, times: [] },
+    })
+  })
+
   test('has its evenings on the day that it was in Brazil', async () => {
     const watched = (at: string) => ({ plays: 1, last_watched_at: at, movie })
     const dayOf = async (at: string) => (await readExportFile(file([watched(at)]))).works[0]?.on

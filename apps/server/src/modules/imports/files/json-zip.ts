@@ -10,6 +10,7 @@ import { readJsonLines } from './json-values.ts'
 import { readListenBrainz } from './listenbrainz.ts'
 import { isSpotify, readSpotify } from './spotify.ts'
 import { isTrakt, readTrakt } from './trakt.ts'
+import { TRAKT_LISTS } from './trakt-lists.ts'
 import { asUtf8 } from './utf8.ts'
 import type { ZipArchive } from './zip-archive.ts'
 
@@ -35,16 +36,17 @@ const OF_AFINS = {
   bookmarks: /^(?:[^/]+\/)?favoritos\.json$/,
   follows: /^(?:[^/]+\/)?obras-acompanhadas\.json$/,
   people: /^(?:[^/]+\/)?seguindo\.json$/,
+  blocks: /^(?:[^/]+\/)?bloqueados\.json$/,
+  likes: /^(?:[^/]+\/)?curtidas\.json$/,
+  diaryLikes: /^(?:[^/]+\/)?curtidas-do-diario\.json$/,
+  commentLikes: /^(?:[^/]+\/)?curtidas-de-comentarios\.json$/,
   corrections: /^(?:[^/]+\/)?correcoes-de-importacoes\.json$/,
 }
 /** Only counted, by what they are about. */
 const COUNTED: readonly (readonly [LeftElsewhere, RegExp])[] = [
-  ['blocks', /^(?:[^/]+\/)?bloqueados\.json$/],
   ['comments', /^(?:[^/]+\/)?comentarios\.json$/],
-  ['likes', /^(?:[^/]+\/)?curtidas(?:-do-diario|-de-comentarios)?\.json$/],
   ['versions', /^(?:[^/]+\/)?versoes\.json$/],
 ]
-const MOST_COUNTED = 3
 const TRAKT = /(?:^|\/)(?:watched|ratings|lists-watchlist|history|watchlist)[\w-]*\.json$/
 
 /**
@@ -78,7 +80,14 @@ export async function readJsonZip(archive: ZipArchive): Promise<Export | null> {
   }
   if (trakt.length === 0) return null
   const { values, dropped } = await jsonOf(archive, trakt)
-  return readTrakt(values.filter(isTrakt), dropped)
+  return readTrakt(values.filter(isTrakt), dropped, await byName(archive, named(TRAKT_LISTS)))
+}
+
+async function byName(archive: ZipArchive, entries: readonly Entry[]) {
+  requireSize(entries)
+  const files = new Map<string, unknown>()
+  for (const entry of entries) files.set(entry.fileName, parsed(await textOf(archive, entry)))
+  return files
 }
 
 const picturesOf = ({ entries }: ZipArchive) =>
@@ -91,7 +100,7 @@ async function countsOf(archive: ZipArchive) {
       .filter(
         ({ fileName, uncompressedSize: size }) => pattern.test(fileName) && size <= FILE_BYTES,
       )
-      .slice(0, MOST_COUNTED)
+      .slice(0, 1)
     for (const entry of entries)
       counts[name] = (counts[name] ?? 0) + (await countRows(archive.stream(entry)))
   }

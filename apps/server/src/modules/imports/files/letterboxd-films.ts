@@ -14,6 +14,8 @@ export interface Film {
   rated: string
   added: string
   readonly times: ExportedTime[]
+  /** The dates on which it was seen again. */
+  readonly again: Set<string>
   /** Of the entries of each date: Letterboxd repeats them with reviews, a diary alone does not. */
   readonly tags: Map<string, string>
   readonly reviews: ExportedReview[]
@@ -51,7 +53,15 @@ export class LetterboxdFilms {
   #add(title: string, year: number | null): Film {
     const film: Film = {
       ...{ title, year, id: null, isWatched: false, isListed: false },
-      ...{ rating: 0, rated: '', added: '', times: [], tags: new Map(), reviews: [] },
+      ...{
+        rating: 0,
+        rated: '',
+        added: '',
+        times: [],
+        again: new Set(),
+        tags: new Map(),
+        reviews: [],
+      },
       unreviewed: new Map(),
     }
     this.all.push(film)

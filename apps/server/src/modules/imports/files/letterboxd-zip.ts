@@ -15,8 +15,8 @@ const PROFILE = 'profile.csv'
 /** Its own folders, two of which have files with the names of tables. */
 const FOLDERS = new Set(['deleted', 'orphaned', 'likes', 'lists', '__MACOSX'])
 
-/** @throws AppError `import.unknown_format`, `import.too_many_works` */
-export async function readLetterboxdZip(archive: ZipArchive): Promise<Export> {
+/** Null for an archive of another service. @throws AppError `import.too_many_works` */
+export async function readLetterboxdZip(archive: ZipArchive): Promise<Export | null> {
   const entries = entriesByName(archive.entries)
   const tables: Partial<Record<LetterboxdTable, CsvRows>> = {}
   let size = 0
@@ -29,7 +29,7 @@ export async function readLetterboxdZip(archive: ZipArchive): Promise<Export> {
     const header = readHeader(await archive.read(entry))
     if (isLetterboxdHeader(header)) tables[table] = readRows(header)
   }
-  if (Object.keys(tables).length === 0) throw new AppError('import.unknown_format')
+  if (Object.keys(tables).length === 0) return null
   const lists: Buffer[] = []
   for (const [name, entry] of entries) {
     if (!LIST.test(name)) continue
@@ -70,6 +70,5 @@ function onlyFolder(entries: readonly Entry[]): string {
   const folders = new Set(names.map((name) => name.split('/', 1)[0] ?? ''))
   for (const own of FOLDERS) folders.delete(own)
   const [folder] = folders
-  if (folder === undefined || folders.size > 1) throw new AppError('import.unknown_format')
-  return `${folder}/`
+  return folder === undefined || folders.size > 1 ? '' : `${folder}/`
 }

@@ -16,6 +16,15 @@ const read = (rows: LetterboxdRows, others: Record<string, string> = {}) =>
 const seen = (ended: string, rating = 0) => ({ started: '', ended, outcome: 'finished', rating })
 
 describe('an export of Letterboxd', () => {
+  test('counts the time before the first that it notes, where that was seen again', async () => {
+    const on = (date: string, Rewatch: string) => ({ ...entry, Rewatch, 'Watched Date': date })
+    const timesOf = async (...diary: LetterboxdRows['diary'] & object) =>
+      (await read({ diary })).works[0]?.times
+    expect(await timesOf(on('2022-04-30', 'Yes'))).toEqual([seen(''), seen('2022-04-30')])
+    const both = [on('2022-04-30', 'Yes'), on('2020-01-01', '')]
+    expect(await timesOf(...both)).toEqual([seen('2020-01-01'), seen('2022-04-30')])
+  })
+
   test('says all of a film, joined from all tables', async () => {
     const { source, works, ignored } = await read(
       {

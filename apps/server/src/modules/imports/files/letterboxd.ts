@@ -28,6 +28,7 @@ const ADDING: Readonly<Record<LetterboxdTable, (film: Film, row: Row) => void>> 
   diary: (film, row) => {
     const time = timeOf(row)
     const index = film.times.push(time) - 1
+    if (isAgain(row)) film.again.add(time.ended)
     if (row('Tags') !== '') film.tags.set(time.ended, row('Tags'))
     const others = film.unreviewed.get(time.ended)
     if (others) others.push(index)
@@ -133,6 +134,8 @@ function tagsLeft({ diary, reviews }: LetterboxdTables): number {
 
 const writtenOn = (row: Row) => row('Date') || row('Watched Date')
 
+const isAgain = (row: Row) => row('Rewatch').toLowerCase() === 'yes'
+
 const timeOf = (row: Row): ExportedTime => ({
   started: '',
   ended: dateOf(row('Watched Date')),
@@ -144,6 +147,7 @@ const timeOf = (row: Row): ExportedTime => ({
 function addReview(film: Film, row: Row): void {
   const time = timeOf(row)
   film.added ||= dayOf(row('Date'))
+  if (isAgain(row)) film.again.add(time.ended)
   const review = postOf(row, film.tags.get(time.ended) ?? '')
   if (review) film.reviews.push(review)
   const index = film.unreviewed.get(time.ended)?.pop() ?? -1
@@ -160,11 +164,14 @@ const postOf = (row: Row, tags: string) =>
   })
 
 function workOf({ title, year, id, ...film }: Film): ExportedWork {
-  const viewings = film.times
-    .toSorted((one, other) => (one.ended < other.ended ? -1 : Number(one.ended > other.ended)))
-    .slice(-limits.diaryEntriesOfWork)
-  const isSeen = film.isWatched || viewings.length > 0
   const unknown: ExportedTime = { started: '', ended: '', outcome: 'finished', rating: 0 }
+  const dated = film.times.toSorted((one, other) =>
+    one.ended < other.ended ? -1 : Number(one.ended > other.ended),
+  )
+  // Who saw it again had seen it before, on a day that they did not note.
+  const isFirstAgain = dated[0] !== undefined && film.again.has(dated[0].ended)
+  const viewings = (isFirstAgain ? [unknown, ...dated] : dated).slice(-limits.diaryEntriesOfWork)
+  const isSeen = film.isWatched || viewings.length > 0
   return {
     kind: 'film',
     title,

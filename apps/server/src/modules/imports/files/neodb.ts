@@ -27,7 +27,7 @@ export function readNeoDb({ rows, dropped }: CsvRows, name: string): Export {
     ignored: {
       ...{ read: rows.length + dropped, rows: dropped + rows.length - works.length },
       reviews: rows.filter((row) => hasText(row('comment'))).length - reviewsIn(works),
-      tags: rows.filter((row) => row('tags') !== '').length,
+      tags: rows.filter((row) => row('tags') !== '' && !hasText(row('comment'))).length,
       ...{ lists: 0, likes: 0, plays: 0 },
     },
   }

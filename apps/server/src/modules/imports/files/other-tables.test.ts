@@ -54,10 +54,11 @@ describe('an export of IMDb', () => {
   test('and what is on the watchlist as wanted', async () => {
     const row = {
       ...{ Const: 'tt5311514', Created: '2022-01-02', Title: 'Your Name.', Year: '2016' },
-      'Title Type': 'movie',
+      ...{ 'Title Type': 'movie', Description: 'Com a Lia.' },
     }
     expect(await readOne(IMDB_LIST, row)).toMatchObject({
       ...{ kind: 'film', wants: true, times: [], rating: 0, on: '2022-01-02' },
+      remark: 'Com a Lia.',
     })
   })
 })
@@ -107,6 +108,28 @@ describe('an export of BookWyrm', () => {
       { source: 'ol_edition', value: 'OL29348563M' },
       { source: 'goodreads', value: '49093203' },
     ])
+  })
+})
+
+describe('texts and shelves of BookWyrm', () => {
+  test('are reviews as they were written, and lists', async () => {
+    const row = {
+      ...{ title: 'Torto Arado', rating: '4.5', review_name: 'Terra', shelf: 'sertao-12' },
+      ...{ review_cw: 'O fim', review_published: '2024-03-04', shelf_name: 'Sertão' },
+      ...{ shelf_date: '2024-01-02', review_content: 'Um *grande* livro, @maria.\n\n> E triste.' },
+    }
+    const found = await read(BOOKWYRM, [row])
+    expect(found).toMatchObject({ ignored: { tags: 0, reviews: 0 } })
+    expect(found.lists).toMatchObject([{ title: 'Sertão', on: '2024-01-02', items: [{ work: 0 }] }])
+    const [work] = found.works
+    expect(work?.reviews).toEqual([
+      {
+        ...{ text: 'Um *grande* livro, \\@maria.\n\n> E triste.', on: '2024-03-04', rating: 9 },
+        ...{ isSpoiler: true, tags: [], title: 'Terra' },
+      },
+    ])
+    const html = { ...row, review_content: '<p>De <b>lá</b></p>' }
+    expect((await readOne(BOOKWYRM, html))?.reviews?.[0]?.text).toBe('De **lá**')
   })
 })
 

@@ -21,7 +21,8 @@ import { isMyAnimeList, readMyAnimeList } from './my-anime-list.ts'
 import { otherTables, type TableService } from './table-services.ts'
 import { asUtf8 } from './utf8.ts'
 import { isXml } from './xml-records.ts'
-import { isZip, openZip } from './zip-archive.ts'
+import { innerZip, readFilesOf } from './inner-files.ts'
+import { isZip, openZip, type ZipArchive } from './zip-archive.ts'
 
 /** Services are known by columns that only they have. */
 const SERVICES: readonly TableService[] = [
@@ -112,8 +113,15 @@ async function readAny(bytes: Buffer, name: string): Promise<Export> {
   if (isGzip(bytes)) return readText(unpacked(bytes), name)
   if (!isZip(bytes)) return readText(bytes, name)
   const archive = await openZip(bytes)
-  return (await readJsonZip(archive)) ?? readLetterboxdZip(archive)
+  const read = await readZip(archive)
+  if (read) return read
+  const inner = await innerZip(archive)
+  return (inner && (await readZip(inner))) ?? readFilesOf(inner ?? archive, readText)
 }
+
+/** An archive that is known by the names of its files. */
+const readZip = async (archive: ZipArchive) =>
+  (await readJsonZip(archive)) ?? readLetterboxdZip(archive)
 
 function readText(bytes: Buffer, name: string): Export {
   if (isJson(bytes)) return readJsonFile(bytes)

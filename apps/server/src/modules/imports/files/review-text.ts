@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { canonicalTag, checkField, fields, limits } from '@afins/contract/fields'
+import { canonicalTag, checkField, fields, limits, normaliseField } from '@afins/contract/fields'
 import type { Block, Inline } from '@afins/contract/tree'
 import { anyName, serialise } from '@afins/markdown'
 import { dayOf, hasText } from './cell-values.ts'
@@ -16,7 +16,7 @@ interface Open {
 
 /**
  * A review as posts have it; null without a text or a day.
- * @param html what services write: a text with line breaks and a few tags
+ * @param html what services write: a text with line breaks and a few tags, or Markdown without any
  */
 export function reviewOf(of: {
   readonly html: string
@@ -24,14 +24,24 @@ export function reviewOf(of: {
   readonly rating: number
   readonly isSpoiler?: boolean
   readonly tags?: string
+  readonly title?: string
+  readonly isMarkdown?: boolean
 }): ExportedReview | null {
-  const { html, rating, isSpoiler = false, tags = '' } = of
+  const { html, rating, isSpoiler = false, tags = '', isMarkdown = false } = of
   const on = dayOf(of.on)
   if (on === '' || !hasText(html)) return null
-  const text = markdownOf(html)
+  const text = isMarkdown && !TAG.test(html) ? withoutMentions(html) : markdownOf(html)
   if (checkField('articleBody', text) !== null) return null
-  return { text, on, rating, isSpoiler, tags: tagsOf(tags) }
+  const title = normaliseField('title', (of.title ?? '').toWellFormed())
+  const hasTitle = title !== '' && checkField('title', title) === null
+  return { text, on, rating, isSpoiler, tags: tagsOf(tags), ...(hasTitle && { title }) }
 }
+
+const TAG = /<\/?(?:p|br|b|i|em|strong|a|blockquote|ul|ol|li|div|h[1-6])\b/i
+
+/** Names after an @ are names elsewhere. */
+const withoutMentions = (markdown: string) =>
+  markdown.toWellFormed().replaceAll(/(?<![\\\w])@(?=\w)/g, '\\@')
 
 /** The field of a work with a review, if there is one. */
 export function withReview(of: Parameters<typeof reviewOf>[0]): Pick<ExportedWork, 'reviews'> {

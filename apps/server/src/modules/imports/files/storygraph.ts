@@ -54,7 +54,7 @@ function workOf(row: Row): ExportedWork | null {
     ...withReview({
       html: row('Review'),
       rating: halfStarsOf(row('Star Rating')),
-      on: row('Last Date Read') || row('Date Added'),
+      on: dayOf(row('Last Date Read')) || row('Date Added'),
       tags: [row('Moods'), row('Tags')].filter((cell) => cell !== '').join(','),
     }),
   }

@@ -1,9 +1,10 @@
 import { isWorkId, type WorkId } from '@afins/contract/work-ids'
 import { dateOf, dayOf, titleOf, yearOf } from './cell-values.ts'
 import type { Export, ExportedTime, ExportedWork } from './exported-work.ts'
-import { joinWorks } from './join-works.ts'
+import { joinRows } from './join-works.ts'
 import { dayOfMoment } from './moments.ts'
 import { at, isObject, listAt, numberAt, textAt } from './json-values.ts'
+import { countListFiles, readTraktLists } from './trakt-lists.ts'
 
 const MOST_STARS = 10
 const UNDATED: ExportedTime = { started: '', ended: '', outcome: 'finished', rating: 0 }
@@ -16,8 +17,15 @@ export const isTrakt = (value: unknown): boolean =>
 const hasWork = (value: unknown, kind: 'movie' | 'show') =>
   isObject(at(value, kind, 'ids')) && textAt(value, kind, 'title') !== ''
 
-/** Episodes and seasons say nothing of a whole series; what was watched and rated of it does. */
-export function readTrakt(files: readonly unknown[], dropped = 0): Export {
+/**
+ * Episodes and seasons say nothing of a whole series; what was watched and rated of it does.
+ * @param listFiles those of lists, by their names
+ */
+export function readTrakt(
+  files: readonly unknown[],
+  dropped = 0,
+  listFiles: ReadonlyMap<string, unknown> = new Map(),
+): Export {
   const works: ExportedWork[] = []
   let [read, rows] = [dropped, dropped]
   for (const file of files)
@@ -27,10 +35,29 @@ export function readTrakt(files: readonly unknown[], dropped = 0): Export {
       if (work) works.push(work)
       else rows += 1
     }
+  const lists = readTraktLists(listFiles).map(({ items, ...list }) => ({
+    ...list,
+    items: items.flatMap(({ entry, remark }) => {
+      const work = workOf(entry)
+      return work ? [{ work: works.push({ ...work, wants: false, on: '' }) - 1, remark }] : []
+    }),
+  }))
+  const joined = joinRows(works)
+  const placed = lists.map(({ items, ...list }) => {
+    const places = new Map(
+      items.map(({ work, remark }) => [joined.places[work] ?? 0, remark] as const),
+    )
+    return { ...list, items: [...places].map(([work, remark]) => ({ work, remark })) }
+  })
+  const full = placed.filter(({ items }) => items.length > 0)
   return {
     source: 'trakt',
-    works: joinWorks(works).map(withTime),
-    ignored: { read, rows, reviews: 0, lists: 0, tags: 0, likes: 0, plays: 0 },
+    works: joined.works.map(withTime),
+    ...(full.length > 0 && { lists: full }),
+    ignored: {
+      ...{ read, rows, reviews: 0, lists: countListFiles(listFiles) - full.length },
+      ...{ tags: 0, likes: 0, plays: 0 },
+    },
   }
 }
 

@@ -2,7 +2,7 @@ import type { Block, Tree, TreeImage } from '@afins/contract/tree'
 import { countWords } from '@afins/contract/text'
 import { excerptOf, hashtagsIn, parseMarkdown } from '@afins/markdown'
 import type { Reader } from '@afins/database'
-import { existingUsernames } from '../posts.queries.ts'
+import { usernamesFor } from '../posts.queries.ts'
 
 /** Characters of an excerpt; the contract leaves room for an engine's idea of a character. */
 const EXCERPT = 280
@@ -16,11 +16,15 @@ export interface Written {
   readonly imageIds: readonly string[]
 }
 
-export async function writeBody(db: Reader, body: string, origin: string): Promise<Written> {
+/** @param by who writes it: whom they may not see they cannot name, only spell */
+export async function writeBody(
+  db: Reader,
+  { body, origin, by }: { readonly body: string; readonly origin: string; readonly by: string },
+): Promise<Written> {
   const tree = await parseMarkdown(body, {
     origin,
     mentions: async (names) => {
-      const rows = await existingUsernames(db, { names })
+      const rows = await usernamesFor(db, { names, viewerUid: by })
       return new Set(rows.map(({ username }) => username))
     },
   })

@@ -3,11 +3,10 @@ import type { Tree } from '@afins/contract/tree'
 import type { Reader } from '@afins/database'
 import { excerptOf, mentionsIn } from '@afins/markdown'
 import { parseTree } from '../body/stored-tree.ts'
+import { MOST_MENTIONS } from '../new-authors.limits.ts'
 import { uidsNamed, writtenTree } from '../posts.queries.ts'
 import { commentPlace, commentRecipients, commentTexts } from './comments.queries.ts'
 
-/** So many names in one text are mentions; more are text. */
-const MOST_MENTIONS = 10
 const EXCERPT = 140
 
 /** Whom a comment is for: the author of what it is on, whoever it answers, and whom it names. */

@@ -174,7 +174,7 @@ export function lockComment(tx: Writer, id: string) {
     .set((eb) => ({ state: eb.ref('state') }))
     .where('id', '=', id)
     .where('state', '=', 'shown')
-    .returning(['id', 'post_id', 'diary_id', 'uid', 'created_at'])
+    .returning(['id', 'post_id', 'diary_id', 'uid', 'created_at', 'tree'])
     .executeTakeFirst()
 }
 

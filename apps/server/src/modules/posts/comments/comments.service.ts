@@ -8,6 +8,8 @@ import type { Once } from '#endpoint/handler.ts'
 import { memberSince, requireUnlimited } from '#modules/accounts/index.ts'
 import { setEntryCommentsFrom } from '#modules/shelves/index.ts'
 import { writeBody } from '../body/body.loaders.ts'
+import { parseTree } from '../body/stored-tree.ts'
+import { spendReach } from '../new-authors.limits.ts'
 import { requireReadable } from '../posts.loaders.ts'
 import { spendComment } from './comments.limits.ts'
 import { loadObstacle, withLikesAndAnswers, requireSeenComment } from './comments.loaders.ts'
@@ -53,7 +55,7 @@ export async function writeComment(
   { subjectId, body, answers }: NewComment,
   once: Once,
 ): Promise<Comment> {
-  const tree = await parseComment(deps, body)
+  const tree = await parseComment(deps, uid, body)
   const newId = deps.ids.next()
   const id = await once(async (tx) => {
     await requireUnlimited(deps, tx, uid, 'body')
@@ -62,6 +64,7 @@ export async function writeComment(
     if (obstacle) throw atBody(OBSTACLES[obstacle])
     if (answers !== null) await requireAnswerable(tx, { subjectId, id: answers, uid })
     const now = deps.clock.now()
+    await spendReach(deps, tx, uid, { tree, before: [] })
     await insertComment(tx, {
       ...{ post_id: null, diary_id: null, [`${subject.type}_id`]: subject.id },
       ...{ id: newId, uid, answered_id: answers, state: 'shown' },
@@ -77,8 +80,8 @@ export async function writeComment(
 
 const atBody = (code: ErrorCode) => new AppError(code, { fields: { body: { code } } })
 
-async function parseComment({ database, config }: Deps, body: string): Promise<Tree> {
-  const { tree } = await writeBody(database.db, body, config.publicUrl)
+async function parseComment({ database, config }: Deps, by: string, body: string): Promise<Tree> {
+  const { tree } = await writeBody(database.db, { body, origin: config.publicUrl, by })
   const paragraphs = onlyParagraphs(tree)
   if (paragraphs.length === 0)
     throw new AppError('request.invalid', { fields: { body: { code: 'field.required' } } })
@@ -110,13 +113,14 @@ export async function changeComment(
   uid: string,
   { id, body }: { readonly id: string; readonly body: string },
 ): Promise<Comment> {
-  const tree = await parseComment(deps, body)
+  const tree = await parseComment(deps, uid, body)
   await transaction(deps.database, async (tx) => {
     const seen = await requireSeenComment(tx, id, uid)
     if (seen.uid !== uid) throw new AppError('comment.forbidden')
     await requireUnlimited(deps, tx, uid, 'body')
     const locked = await lockComment(tx, id)
     if (!locked) throw new AppError('comment.not_found')
+    await spendReach(deps, tx, uid, { tree, before: parseTree(locked.tree) })
     const now = deps.clock.now()
     const isQuiet = now - locked.created_at < QUIET_EDIT_MS
     await updateComment(tx, id, {

@@ -43,7 +43,7 @@ export async function publishDraft(
   const stored = parseDraft(row.draft) ?? (await publishedContent(database.db, row))
   const itemsBefore = row.kind === 'list' ? await itemCount(database.db, id) : 0
   const content = contentOfDraft(row.kind, withoutItems(row, stored), itemsBefore)
-  const prepared = await preparePublication(context, content)
+  const prepared = await preparePublication(context, authorUid, content)
   return transaction(database, async (tx) => {
     const before = await lockPost(tx, id, authorUid)
     if (!before || before.state === 'deleted') throw new AppError('post.not_found')
