@@ -21,7 +21,10 @@ test('posts and activities are each in their order, and together in that of time
       expect(rows.flatMap((row) => (row.type === 'activity' ? [row.activity] : []))).toEqual(
         activities,
       )
-      const all = rows.map((row) => (row.type === 'post' ? row.post.publishedAt : row.activity.at))
+      const all = rows.flatMap((row) => {
+        if (row.type === 'strip') return []
+        return row.type === 'post' ? row.post.publishedAt : row.activity.at
+      })
       expect(all).toEqual(all.toSorted((one, other) => other - one))
     }),
   )
