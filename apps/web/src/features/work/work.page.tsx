@@ -12,6 +12,7 @@ import { OwnHistory } from './shelf/own-history.tsx'
 import { ShelfControl } from './shelf/shelf-control.tsx'
 import { WorkPeople, WorkRating } from './shelf/work-people.tsx'
 import { lazyMerges } from './lazy-merges.ts'
+import { Synopsis } from './synopsis.tsx'
 import { WorkActions } from './work-actions.tsx'
 import { WorkFacts } from './work-facts.tsx'
 import { WorkLayout } from './work-layout.tsx'
@@ -67,6 +68,7 @@ export function WorkPage() {
             </>
           }
         >
+          <Synopsis work={work} canWrite={viewer !== null} />
           <WorkPosts work={work} />
         </WorkLayout>
       )}
