@@ -8,7 +8,7 @@ const SHOWN = 260
 
 interface SynopsisProps {
   readonly work: WorkDetail
-  /** Whether one who may write it reads: they are asked for one where there is none. */
+  /** Whether the reader may write it: they are asked for one where a film or a book has none. */
   readonly canWrite: boolean
 }
 
@@ -16,7 +16,7 @@ interface SynopsisProps {
 export function Synopsis({ work, canWrite }: SynopsisProps) {
   const { synopsis, interest: interestName, id: workId } = work
   if (!synopsis)
-    return canWrite && !work.locked ? (
+    return canWrite && !work.locked && interestName !== 'music' ? (
       <p className={styles.empty}>
         <a href={href('workEdit', { interestName, workId })} rel="nofollow">
           {text.writeSynopsis}
