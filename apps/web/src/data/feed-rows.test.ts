@@ -55,6 +55,7 @@ const shapeOf = (rows: readonly FeedRow[]) =>
 
 test('three things in a row that several people did are one strip', () => {
   expect(shapeOf(gatherStrips(rowsOf('abc-ab-aaa-abab')))).toBe('[abc]-ab-aaa-[abab]')
+  expect(shapeOf(gatherStrips(rowsOf('ab'.repeat(8))))).toBe('[abababababab][abab]')
 })
 
 test('a strip loses nothing and moves nothing', () => {

@@ -7,6 +7,8 @@ export type FeedRow =
 
 /** From here on, what several people did in a row is one strip of covers. */
 const LEAST_OF_STRIP = 3
+/** What comes after these is another strip. */
+const MOST_OF_STRIP = 12
 
 /** Puts what people did among posts, each in its order: the latest first. */
 export function feedRows(
@@ -37,15 +39,15 @@ export function gatherStrips(rows: readonly FeedRow[]): FeedRow[] {
   const gathered: FeedRow[] = []
   let run: Extract<FeedRow, { type: 'activity' }>[] = []
   const endRun = () => {
-    const [first] = run
-    const people = new Set(run.map(({ activity }) => activity.person.username))
-    if (first && run.length >= LEAST_OF_STRIP && people.size > 1)
-      gathered.push({
-        type: 'strip',
-        key: `strip ${first.key}`,
-        activities: run.map(({ activity }) => activity),
-      })
-    else gathered.push(...run)
+    for (let at = 0; at < run.length; at += MOST_OF_STRIP) {
+      const part = run.slice(at, at + MOST_OF_STRIP)
+      const [first] = part
+      const people = new Set(part.map(({ activity }) => activity.person.username))
+      const activities = part.map(({ activity }) => activity)
+      if (first && part.length >= LEAST_OF_STRIP && people.size > 1)
+        gathered.push({ type: 'strip', key: `strip ${first.key}`, activities })
+      else gathered.push(...part)
+    }
     run = []
   }
   for (const row of rows) {
