@@ -96,3 +96,34 @@ test('an entry is left out of the feeds by its switch, and all of them by a sett
   await page.goto('/profile')
   await expect(activity(page, 'leu ')).toBeHidden()
 })
+
+test('what several people finished is one strip of covers, where one can want them', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const bia = await signUp()
+  const { books } = await reader(signUp, bia)
+  const caio = await signUp({ displayName: 'Caio Lima' })
+  await bia.send(`/api/profiles/${caio.username}/follow`, { method: 'PUT' })
+  const films = [await addWork(caio, 'film'), await addWork(caio, 'film')] as const
+  await finish(caio, films[0].id)
+  await caio.send(`/api/shelf/${books[0].id}/diary`, { body: { outcome: 'open' } })
+  await finish(caio, films[1].id)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enter(bia)
+  await page.goto('/following')
+  await appIsReady(page)
+  const strip = activity(page, 'Caio Lima e Ana Prado registraram seis obras')
+  await expect(strip.getByRole('listitem')).toHaveCount(6)
+  const first = strip.getByRole('listitem').filter({ hasText: films[1].title })
+  await first.getByRole('button', { name: `Pôr na estante: ${films[1].title}` }).click()
+  await waitForWrite(page, /\/api\/shelf\//, () =>
+    page.getByRole('button', { name: 'Quero ver' }).click(),
+  )
+  await expect(
+    first.getByRole('button', { name: new RegExp(`^${films[1].title}: `) }),
+  ).toBeVisible()
+  await expectAccessible(page, 'a strip')
+  await expectNarrow(page, 'a strip')
+})

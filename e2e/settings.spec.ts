@@ -237,6 +237,26 @@ test('devices are shown and ended, one or all', async ({ page, signUp, otherPage
   }
 })
 
+test('of many devices the last five are shown, and the rest on demand', async ({
+  page,
+  signUp,
+}) => {
+  const ana = await signUp()
+  for (let at = 0; at < 6; at += 1) {
+    const signedIn = await page.request.post('/api/session', {
+      data: { username: ana.username, password: PASSWORD },
+      headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': `172.31.7.${at}` },
+    })
+    expect(signedIn.ok()).toBe(true)
+  }
+  await page.goto('/settings')
+  const section = page.getByRole('region', { name: 'Aparelhos' })
+  await expect(section.getByRole('listitem')).toHaveCount(5)
+  await section.getByText('Ver todos').click()
+  await expect(section.getByRole('listitem')).toHaveCount(7)
+  await expectAccessible(page, 'many devices')
+})
+
 test('theme and privacy take effect at once', async ({
   page,
   signUp,

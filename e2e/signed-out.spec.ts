@@ -3,7 +3,7 @@ import { visitsOf } from './page-visits.ts'
 import { getDraft } from './edit-page.ts'
 import { expect, test } from './journey.ts'
 import { picture } from './png.ts'
-import { fontsAreLoaded } from './auth-forms.ts'
+import { appIsReady, fontsAreLoaded } from './auth-forms.ts'
 
 const SCRIPT_BYTES = 6 * 1000
 const WHOLE_BYTES = 120 * 1000
@@ -334,4 +334,26 @@ test.describe('a font that comes slowly', () => {
         await page.unroute('**/assets/*.woff2')
       }
     })
+})
+
+test('a new browser begins with a profile of its own, one that signed in before with the form', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  await page.goto('/auth?next=%2Fexplore')
+  await page.getByRole('link', { name: 'Criar meu perfil' }).click()
+  await expect(page).toHaveURL('/auth?aba=criar&next=%2Fexplore#conta')
+  await expect(page.getByRole('tab', { name: 'Criar conta' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await expect(page.getByRole('link', { name: 'Criar meu perfil' })).toBeHidden()
+  await enter(await signUp())
+  await page.goto('/explore')
+  await appIsReady(page)
+  await page.context().clearCookies()
+  await page.goto('/auth')
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Criar meu perfil' })).toBeHidden()
 })

@@ -310,3 +310,41 @@ test('what was done to an edition is in the history, and comes back from there',
   await page.getByText('1 edição').click()
   await expect(page.getByText('Record · 1961 · Brochura')).toBeVisible()
 })
+
+test('a synopsis is written from the page of a work, with where it is from', async ({
+  page,
+  otherPage,
+  signUp,
+  enter,
+}) => {
+  const ana = await signUp()
+  await enter(ana)
+  const film = await add(ana, { kind: 'film', title: freshTitle('Estrada'), year: 1998 })
+  await page.goto(pathOf('movies', film))
+  await appIsReady(page)
+  await page.getByRole('link', { name: 'Escrever uma sinopse' }).click()
+  await appIsReady(page)
+  const written = `Uma professora e um menino atravessam o país. ${'A estrada é longa. '.repeat(20)}Chegam.`
+  await field(page, 'Sinopse').fill(written)
+  await save(page).click()
+  const source = field(page, 'De onde é esta sinopse')
+  await expect(source).toHaveAttribute('aria-invalid', 'true')
+  await source.fill('Texto meu')
+  await expectAccessible(page, 'writing a synopsis')
+  await save(page).click()
+  await expect(page).toHaveURL(pathOf('movies', film))
+
+  const anyone = await otherPage({ javaScriptEnabled: false })
+  await anyone.goto(pathOf('movies', film))
+  const synopsis = anyone.getByRole('region', { name: 'Sinopse' })
+  await expect(synopsis.getByText('Chegam.')).toBeHidden()
+  await synopsis.getByText('Ler tudo').click()
+  await expect(synopsis.getByText('Chegam.')).toBeVisible()
+  await expect(synopsis).toContainText('Texto meu')
+  await page.goto(pathOf('movies', film, '/mudancas'))
+  await expect(page.getByText('sinopse').first()).toBeVisible()
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(pathOf('movies', film))
+  await expectNarrow(page, 'a synopsis')
+  await expectAccessible(page, 'a synopsis')
+})

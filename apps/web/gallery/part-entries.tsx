@@ -1,43 +1,26 @@
-import type { PostCard, WorkCard } from '@afins/contract/api'
-import { noteOf } from '#data/testing/fake-deps.ts'
 import { AvatarLink } from '#parts/avatar-link.tsx'
 import { FeedPost } from '#parts/feed-post.tsx'
 import { Fold } from '#parts/fold.tsx'
 import { InterestHeader } from '#parts/interest-header.tsx'
 import { PageHead } from '#parts/page-head.tsx'
 import { PickReason } from '#parts/picks/pick-reason.tsx'
-import { QuoteCard } from '#parts/quote-card.tsx'
+import { QuoteCard, QuotePreview } from '#parts/quote-card.tsx'
 import { Stars } from '#parts/stars.tsx'
 import { WarningFold } from '#parts/warning-fold.tsx'
 import { WorkShelf } from '#parts/work-shelf.tsx'
-import { CoverMosaic, WorkList } from '#parts/works.tsx'
+import {
+  CoverMosaic,
+  ListedCover,
+  NotedWork,
+  ReviewedWork,
+  WorkCover,
+  WorkList,
+} from '#parts/works.tsx'
 import type { GalleryEntry } from './entry.ts'
+import { article, film, interest, list, listed, note, review, works } from './fixtures.ts'
 
-const workOf = (title: string, by: string, kind: WorkCard['kind'] = 'film'): WorkCard => ({
-  ...{ id: title, interest: 'movies', kind, title, year: 1968 },
-  ...{ creators: [{ id: by, name: by }], note: '', cover: null },
-})
-const works = [
-  workOf('Bacurau', 'Kleber Mendonça Filho'),
-  workOf('Cléo das 5 às 7', 'Agnès Varda'),
-  workOf('Limite', 'Mário Peixoto'),
-  workOf('O som ao redor', 'Kleber Mendonça Filho'),
-]
-const listed: PostCard['works'] = works.map((work) => ({
-  ...{ id: work.id, title: work.title, creators: work.creators.map(({ name }) => name) },
-  ...{ year: work.year, remark: 'Uma tarde inteira.', work },
-}))
-const interest = { slug: 'movies', name: 'Filmes', icon: '🎬', color: 'amber' as const }
-const note = noteOf('uma', { excerpt: 'Ninguém filma o calor como ela.' })
-const review = noteOf('duas', {
-  ...{ kind: 'review', interest, title: 'O calor', rating: 9, works: listed.slice(0, 1) },
-  ...{ worksCount: 1, tags: ['nordeste'], likes: 12, liked: true, comments: 3 },
-})
-const list = noteOf('três', {
-  ...{ kind: 'list', interest, title: 'Para uma tarde de chuva', works: listed, worksCount: 9 },
-})
-const [first] = works
-const own = first ? [{ work: first, rating: 9, via: 'shelf' as const }] : []
+const [oneListed] = listed
+const own = [{ work: film, rating: 9, via: 'shelf' as const }]
 const reasonOf = (type: 'works' | 'genre' | 'creator' | 'adaptation' | 'loved') => (
   <PickReason
     reason={{
@@ -69,6 +52,8 @@ export const partEntries: readonly GalleryEntry[] = [
       note: <FeedPost post={note} />,
       review: <FeedPost post={review} />,
       list: <FeedPost post={list} />,
+      article: <FeedPost post={article} />,
+      'behind a warning': <FeedPost post={{ ...article, warning: 'Conta o final' }} />,
     },
   },
   {
@@ -113,6 +98,7 @@ export const partEntries: readonly GalleryEntry[] = [
     states: {
       post: <QuoteCard quote={{ post: { ...note, image: null } }} />,
       unavailable: <QuoteCard quote={{ post: null }} />,
+      'while one writes': <QuotePreview post={{ ...note, image: null }} />,
     },
   },
   {
@@ -134,6 +120,18 @@ export const partEntries: readonly GalleryEntry[] = [
       list: <WorkList works={listed} count={9} href="#works" shape="film" />,
       'with remarks': <WorkList works={listed} count={4} remarks shape="film" />,
       mosaic: <CoverMosaic list={list} />,
+      reviewed: oneListed && <ReviewedWork work={oneListed} rating={9} href="#review" />,
+      'in a note': oneListed && <NotedWork work={oneListed} />,
+      cover: (
+        <span data-narrow="">
+          <WorkCover work={film} />
+        </span>
+      ),
+      'as a list names it': oneListed && (
+        <span data-narrow="">
+          <ListedCover work={oneListed} shape="film" />
+        </span>
+      ),
     },
   },
 ]

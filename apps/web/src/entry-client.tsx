@@ -27,6 +27,7 @@ import { loadOwnProfile } from '#data/own-profile.ts'
 import { bookmarksCache, clearPersonCaches } from '#data/browser-storage.ts'
 import { makeQueryClient } from '#data/queries.ts'
 import { queryTags } from '#data/query-tags.ts'
+import { rememberSignIns } from '#data/signed-in-before.ts'
 import { clearSnapshot, saveSnapshot } from '#data/snapshot.ts'
 import { syncThemeSwitches } from '#data/theme.ts'
 import { clearUserData, USER_DATA } from '#data/user-data.ts'
@@ -100,6 +101,7 @@ async function start(): Promise<void> {
   prefetchLinks(deps)
   document.documentElement.dataset.app = 'ready'
   syncThemeSwitches()
+  rememberSignIns(auth)
   watchForOtherSession()
   shareInvalidations()
   remember().catch(console.warn)

@@ -73,6 +73,7 @@ const work: WorkDetail = {
   ...{ originalTitle: null, endYear: null, language: null, length: null },
   ...{ creators: [], titles: [], countries: [], credits: [], ids: [], genres: [] },
   ...{ links: [], version: 1, locked: false, draft: false, cover: null, coverText: null },
+  synopsis: null,
 }
 
 /** What one may do in the catalogue. */

@@ -101,6 +101,8 @@ export const fields = {
   workNote: { max: 120, normalise: cleanName },
   editReason: { max: 200, normalise: cleanName },
   coverSource: { min: 1, max: 300, normalise: cleanName },
+  synopsis: { min: 1, max: 1500, normalise: cleanText },
+  synopsisSource: { min: 1, max: 300, normalise: cleanName },
   publisher: { max: 120, normalise: cleanName },
   creator: { min: 1, max: 120, normalise: cleanName },
   remark: { max: 1000, normalise: cleanText },

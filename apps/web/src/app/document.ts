@@ -3,6 +3,7 @@ import type { Head } from '#data/head.ts'
 import { withSite } from '#data/titles.ts'
 import { symbolSheet } from '#ui/symbols.ts'
 import { text } from '#ui/text.ts'
+import { SIGNED_IN_BEFORE } from '#data/signed-in-before.ts'
 import { themeColorTags, themeColor } from '#data/theme.ts'
 import type { ManifestChunk, RendererOptions } from '../renderer.ts'
 import { BOOT_ID, type BootData } from './boot-data.ts'
@@ -11,8 +12,8 @@ import { makeCriticalCss } from './critical-css.ts'
 import { queuedEventsScript } from './queued-events.ts'
 import { relativeTimeScript } from './relative-time-script.ts'
 
-/** Applies the saved theme and the interests switched off on this device. */
-export const themeScript = `(function(d,s){var r=d.documentElement,k=null,v;try{k=s.getItem("darkMode")}catch(e){}v=k==="true"||k!=="false"&&matchMedia("(prefers-color-scheme: dark)").matches;r.dataset.theme=v?"dark":"light";d.querySelectorAll("meta[name=theme-color]").forEach(function(m){m.content=v?"${themeColor.dark}":"${themeColor.light}"});try{var c=s.getItem("fixedInterestsConfig"),o={},x=[];if(c!==null){try{var p=JSON.parse(c)}catch(e){}["music","movies","books"].forEach(function(i){if(p&&typeof p[i]==="boolean"){o[i]=p[i];if(!p[i])x.push(i)}});if(x.length)r.dataset.off=x.join(" ");var n=JSON.stringify(o);if(n!==c)s.setItem("fixedInterestsConfig",n)}if(k!==null&&k!=="true"&&k!=="false")s.setItem("darkMode",String(v))}catch(e){}})(document,function(){try{return localStorage}catch(e){return{getItem:function(){return null},setItem:function(){}}}}())`
+/** Applies the saved theme, what was switched off on this device, and whether someone signed in here. */
+export const themeScript = `(function(d,s){var r=d.documentElement,k=null,v;try{k=s.getItem("darkMode");if(s.getItem("${SIGNED_IN_BEFORE}"))r.dataset.returning=""}catch(e){}v=k==="true"||k!=="false"&&matchMedia("(prefers-color-scheme: dark)").matches;r.dataset.theme=v?"dark":"light";d.querySelectorAll("meta[name=theme-color]").forEach(function(m){m.content=v?"${themeColor.dark}":"${themeColor.light}"});try{var c=s.getItem("fixedInterestsConfig"),o={},x=[];if(c!==null){try{var p=JSON.parse(c)}catch(e){}["music","movies","books"].forEach(function(i){if(p&&typeof p[i]==="boolean"){o[i]=p[i];if(!p[i])x.push(i)}});if(x.length)r.dataset.off=x.join(" ");var n=JSON.stringify(o);if(n!==c)s.setItem("fixedInterestsConfig",n)}if(k!==null&&k!=="true"&&k!=="false")s.setItem("darkMode",String(v))}catch(e){}})(document,function(){try{return localStorage}catch(e){return{getItem:function(){return null},setItem:function(){}}}}())`
 
 /** Runs in every page's head before the first paint, with a hash in the content security policy. */
 export const inlineScript = `${themeScript};${queuedEventsScript}`

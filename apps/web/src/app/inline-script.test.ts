@@ -57,6 +57,11 @@ describe('the theme before the first paint', () => {
     expect(bars).toEqual([{ content: color }, { content: color }])
   })
 
+  it('comes with whether someone signed in on this device before', () => {
+    const storage = memoryStorage({ signedInBefore: 'true' })
+    expect(start({ storage })).toEqual({ theme: 'light', returning: '' })
+  })
+
   it.each(['', 'TRUE', 'dark', '1', 'null', '"true"', '<script>'])(
     'is the system’s where garbage is saved, which is mended: %j',
     (darkMode) => {

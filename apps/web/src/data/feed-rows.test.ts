@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FeedActivity } from '@afins/contract/api'
-import { feedRows } from './feed-rows.ts'
+import { feedRows, gatherStrips, type FeedRow } from './feed-rows.ts'
 import { noteOf } from './testing/fake-deps.ts'
 
 const times = fc
@@ -21,8 +21,50 @@ test('posts and activities are each in their order, and together in that of time
       expect(rows.flatMap((row) => (row.type === 'activity' ? [row.activity] : []))).toEqual(
         activities,
       )
-      const all = rows.map((row) => (row.type === 'post' ? row.post.publishedAt : row.activity.at))
+      const all = rows.flatMap((row) => {
+        if (row.type === 'strip') return []
+        return row.type === 'post' ? row.post.publishedAt : row.activity.at
+      })
       expect(all).toEqual(all.toSorted((one, other) => other - one))
+    }),
+  )
+})
+
+const activityOf = (username: string, at: number): FeedRow => ({
+  ...{ type: 'activity', key: `${at}` },
+  activity: {
+    ...{ event: 'finished', at, count: 1, works: [] },
+    person: { ...noteOf('1').author, username },
+  },
+})
+const postAt = (at: number): FeedRow => ({ type: 'post', key: `${at}`, post: noteOf(`${at}`) })
+
+/** A post is '-', what someone did their letter. */
+const rowsOf = (text: string) =>
+  [...text].map((author, at) => (author === '-' ? postAt(at) : activityOf(author, at)))
+
+const shapeOf = (rows: readonly FeedRow[]) =>
+  rows
+    .map((row) => {
+      if (row.type === 'post') return '-'
+      const activities = row.type === 'strip' ? row.activities : [row.activity]
+      const people = activities.map(({ person }) => person.username).join('')
+      return row.type === 'strip' ? `[${people}]` : people
+    })
+    .join('')
+
+test('three things in a row that several people did are one strip', () => {
+  expect(shapeOf(gatherStrips(rowsOf('abc-ab-aaa-abab')))).toBe('[abc]-ab-aaa-[abab]')
+  expect(shapeOf(gatherStrips(rowsOf('ab'.repeat(8))))).toBe('[abababababab][abab]')
+})
+
+test('a strip loses nothing and moves nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom('a', 'b', 'c', '-') }), (text) => {
+      const shape = shapeOf(gatherStrips(rowsOf(text)))
+      expect(shape.replaceAll(/[[\]]/g, '')).toBe(text)
+      for (const run of shape.split(/-|\[[abc]*\]/))
+        expect(run.length < 3 || new Set(run).size === 1).toBe(true)
     }),
   )
 })

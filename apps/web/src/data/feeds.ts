@@ -2,7 +2,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { PostKind } from '@afins/contract/api'
 import { alternateAuthors } from './alternate-authors.ts'
 import type { Output } from './call.ts'
-import { feedRows, type FeedRow } from './feed-rows.ts'
+import { feedRows, gatherStrips, type FeedRow } from './feed-rows.ts'
 import { growing, type GrowingList } from './growing-list.ts'
 import { listQuery } from './queries.ts'
 
@@ -40,7 +40,7 @@ export function feedQuery(feed: FeedAddress) {
 
 export interface FeedState extends GrowingList {
   readonly items: Output<'listNewestPosts'>['items']
-  /** These and what people did with works, in the order of time. */
+  /** These and what people did with works. */
   readonly rows: readonly FeedRow[]
 }
 
@@ -52,7 +52,7 @@ export function useFeed(feed: FeedAddress, path: string): FeedState {
   return {
     items,
     rows: alternates.has(feed.name)
-      ? alternateAuthors(pagesOf(pages, items))
+      ? alternateAuthors(pagesOf(pages, items).map(gatherStrips))
       : feedRows(
           items,
           pages.flatMap(({ activities }) => activities ?? []),
@@ -61,8 +61,12 @@ export function useFeed(feed: FeedAddress, path: string): FeedState {
   }
 }
 
-/** What is found rather than followed: there no one fills the screen alone. */
-const alternates: ReadonlySet<FeedName> = new Set(['listNewestPosts', 'listSuggestedPosts'])
+/** The tabs of the home page: there no one fills the screen alone. */
+const alternates: ReadonlySet<FeedName> = new Set([
+  'listNewestPosts',
+  'listSuggestedPosts',
+  'listFollowingPosts',
+])
 
 /** A post that came again on a later page, since others were written, stays on its first one. */
 function pagesOf(pages: readonly Output<'listNewestPosts'>[], unique: FeedState['items']) {

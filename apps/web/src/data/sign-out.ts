@@ -3,6 +3,7 @@ import { SECOND } from '@afins/contract/durations'
 import type { QueryClient } from '@tanstack/react-query'
 import type { Deps } from './deps.ts'
 import { clearDrafts } from './drafts.ts'
+import { forgetSignIns } from './signed-in-before.ts'
 import { clearPersonCaches } from './browser-storage.ts'
 import { queries } from './queries.ts'
 import { clearSnapshot } from './snapshot.ts'
@@ -92,6 +93,7 @@ export async function forgetPerson(deps: Pick<Deps, 'auth'>): Promise<void> {
 
 async function emptyBrowser(): Promise<void> {
   clearDrafts()
+  forgetSignIns()
   clearUserData()
   await Promise.all([clearSnapshot(), clearPersonCaches()])
 }

@@ -32,6 +32,28 @@ const finishedVerbs: Partial<Record<WorkKind, string>> = {
   album: 'ouviu',
   track: 'ouviu',
 }
+const pluralVerbs: Readonly<Record<string, string>> = {
+  viu: 'viram',
+  leu: 'leram',
+  ouviu: 'ouviram',
+}
+
+/** “viram três filmes”, “registraram quatro obras”: what several people did. */
+export function activitiesText(
+  activities: readonly (Pick<FeedActivity, 'event' | 'count'> & { readonly works: Works })[],
+): string {
+  const works = activities.flatMap((one) => one.works)
+  const verbs = new Set(
+    activities.map(({ event, works: [first] }) =>
+      event === 'finished' && first ? finishedVerbs[first.work.kind] : undefined,
+    ),
+  )
+  const [verb] = verbs
+  const plural = (verbs.size === 1 && verb !== undefined && pluralVerbs[verb]) || 'registraram'
+  const count = activities.reduce((sum, one) => sum + one.count, 0)
+  return `${plural} ${countOf(works, count)}`
+}
+
 const stars = (rating: number) => `${String(rating / 2).replace('.', ',')}★`
 
 /** “leu ” before the only title; of several works all of it: “leu três livros”. */

@@ -12,7 +12,7 @@ import { text } from './text.ts'
 import { WorkCover, workPath } from './works.tsx'
 
 /** Where all works of an activity are, on the page of its person. */
-const shelfSearch: Readonly<Record<Activity['event'], string>> = {
+export const shelfSearch: Readonly<Record<Activity['event'], string>> = {
   began: 'kind=estante&estante=agora',
   finished: 'kind=estante&estante=terminei',
   rated: 'kind=estante',

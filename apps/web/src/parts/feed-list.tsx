@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import { isNarrowedByAddress, useFeed, type FeedAddress } from '#data/feeds.ts'
 import { LinkButton } from '#ui/button.tsx'
+import { ActivityStrip } from './activity-strip.tsx'
 import { FeedActivity } from './feed-activity.tsx'
 import { FeedPost } from './feed-post.tsx'
 import { LoadMore } from './load-more.tsx'
@@ -42,19 +43,14 @@ export function FeedList({ feed, path, empty, ofOne, ofWork }: FeedListProps) {
         <p className={styles.end}>{text.nothingYet}</p>
       ) : null}
       <div ref={rows}>
-        {shown.map((row) =>
-          row.type === 'post' ? (
-            <FeedPost
-              key={row.key}
-              post={row.post}
-              ofOne={ofOne}
-              ofWork={ofWork}
-              first={images.has(row.post)}
-            />
-          ) : (
-            <FeedActivity key={row.key} activity={row.activity} ofOne={ofOne} />
-          ),
-        )}
+        {shown.map((row) => {
+          if (row.type === 'strip')
+            return <ActivityStrip key={row.key} activities={row.activities} />
+          if (row.type === 'activity')
+            return <FeedActivity key={row.key} activity={row.activity} ofOne={ofOne} />
+          const { key, post } = row
+          return <FeedPost key={key} {...{ post, ofOne, ofWork }} first={images.has(post)} />
+        })}
       </div>
       <LoadMore list={list} rows={rows} count={shown.length} className={styles.foot} />
       {list.nextHref === null ? <p className={styles.end}>{text.end}</p> : null}

@@ -7,6 +7,7 @@ import { Cover } from './cover.tsx'
 import { PostBody, ReviewBody } from './post-body.tsx'
 import { PostActions, PostMenu } from './post-action-bar.tsx'
 import { PostCard } from './post-card.tsx'
+import styles from './post-card.module.css'
 import { QuoteCard } from './quote-card.tsx'
 import { shownInterest, shownPerson } from './shown.ts'
 import { Stars } from './stars.tsx'
@@ -61,6 +62,13 @@ function workOf(post: Post, ofWork: boolean | undefined): ReactNode {
   return post.rating === null ? null : <Stars rating={post.rating} />
 }
 
+/** Characters of a review that is read like a quote. */
+const QUOTE = 140
+
+/** Whether a review is a sentence or two, which then are its look. */
+const isQuote = ({ title, body: [first, ...more], excerpt }: Post) =>
+  title === null && first?.t === 'p' && more.length === 0 && excerpt.length <= QUOTE
+
 function saidBy(post: Post, ofWork: boolean | undefined): ReactNode {
   const href = postPath(post)
   const [work] = post.works
@@ -76,13 +84,17 @@ function saidBy(post: Post, ofWork: boolean | undefined): ReactNode {
       )
     case 'article':
       return post.warning !== null && isFolded(post) ? null : <p>{post.excerpt}</p>
-    case 'review':
+    case 'review': {
+      const reviewBody = body ? (
+        <ReviewBody tree={post.body} spoiler={post.spoiler} work={work?.work} />
+      ) : null
       return (
         <>
           {post.warning === null ? workOf(post, ofWork) : null}
-          {body ? <ReviewBody tree={post.body} spoiler={post.spoiler} work={work?.work} /> : null}
+          {isQuote(post) ? <div className={styles.quote}>{reviewBody}</div> : reviewBody}
         </>
       )
+    }
     case 'list':
       return (
         <>

@@ -40,6 +40,9 @@ export const text = {
   noRating: 'Sem estrelas',
   clearRating: 'Tirar as estrelas',
   moreWorks: (count: number) => (count === 1 ? 'E mais 1' : `E mais ${count}`),
+  /** Between names, which may be followed by `andMorePeople`. */
+  between: (isLast: boolean) => (isLast ? ' e ' : ', '),
+  andMorePeople: (count: number) => ` e mais ${count}`,
   pageOfWork: (title: string) => `Página da obra ${title}`,
   worksInList: (count: number) => countOf(count, 'obra', 'obras'),
   addedBy: (name: string) => `por ${name}`,

@@ -173,6 +173,7 @@ const largest: Partial<Record<EndpointName, unknown>> = {
     ids: work.ids,
     genres: many(limits.genresOfWork, 'a'.repeat(60)),
     cover: { id, alt: prose(fields.alt.max), source: prose(fields.coverSource.max) },
+    synopsis: { text: prose(fields.synopsis.max), source: prose(fields.synopsisSource.max) },
   },
   revertWorkChanges: {
     accountIds: Array.from({ length: limits.accountsInRevert }, () => 'x'.repeat(64)),

@@ -4,7 +4,7 @@ import { fields, limits } from '../fields.ts'
 import { id, nextCursor, page, person, text, time } from '../schemas.ts'
 import { idSources } from '../work-ids.ts'
 import { creditRoles, workLinkKinds } from '../works.ts'
-import { edition, linkedWork, workCard, workDetail, workIdsInput } from './works.ts'
+import { edition, linkedWork, synopsis, workCard, workDetail, workIdsInput } from './works.ts'
 
 const ofWork = z.object({ workId: id })
 const number = z.number().int().min(1)
@@ -62,6 +62,7 @@ export const workContent = z.object({
       source: z.string().max(fields.coverSource.max),
     })
     .nullable(),
+  synopsis: synopsis.nullable(),
 })
 export type WorkContent = z.output<typeof workContent>
 
@@ -145,6 +146,10 @@ const updateWork = endpoint({
     genres: z.array(z.string().max(60)).max(limits.genresOfWork).optional(),
     cover: z
       .strictObject({ id, alt: text('alt').default(''), source: text('coverSource') })
+      .nullable()
+      .optional(),
+    synopsis: z
+      .strictObject({ text: text('synopsis'), source: text('synopsisSource') })
       .nullable()
       .optional(),
   }),

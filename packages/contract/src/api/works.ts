@@ -41,6 +41,12 @@ const coverText = z.object({
   source: z.string().max(fields.coverSource.max),
 })
 
+/** What a work is about, and where the text is from. */
+export const synopsis = z.object({
+  text: z.string().max(fields.synopsis.max),
+  source: z.string().max(fields.synopsisSource.max),
+})
+
 /** A work that this one is linked to. `to`: this one is a part of it, adapts it …; `from`: the reverse. */
 export const linkedWork = z.object({
   kind: z.enum(workLinkKinds),
@@ -73,6 +79,7 @@ export const workDetail = workCard.extend({
   links: z.array(linkedWork).max(limits.linksOfWork),
   /** What its cover shows, and where that image is from; null without one. */
   coverText: coverText.nullable(),
+  synopsis: synopsis.nullable(),
   /** What an edit names as the version that it started from. */
   version: z.number().int(),
   /** Whether only operators change it. */

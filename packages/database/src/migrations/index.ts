@@ -90,6 +90,7 @@ import { importSaved } from './0137-import-saved.ts'
 import { answeredReports } from './0138-answered-reports.ts'
 import { announcements } from './0139-announcements.ts'
 import { diaryRedirects } from './0140-diary-redirects.ts'
+import { workSynopses } from './0144-work-synopses.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
 export const migrations: readonly Migration[] = [
@@ -184,4 +185,5 @@ export const migrations: readonly Migration[] = [
   answeredReports,
   announcements,
   diaryRedirects,
+  workSynopses,
 ]

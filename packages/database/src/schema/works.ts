@@ -36,6 +36,10 @@ export interface WorksTable {
   cover_alt: Generated<string>
   /** Where the cover is from, in words. */
   cover_source: Generated<string>
+  /** What it is about; empty where no one has said it. */
+  synopsis: Generated<string>
+  /** Where the synopsis is from, in words. */
+  synopsis_source: Generated<string>
   /** `starter`, `person`, `import` of a person, or the source it was loaded from. */
   origin: string
   added_by: string | null

@@ -23,6 +23,11 @@ export function presentCard(row: CardRow): WorkCard {
   return { id, interest, kind, title, year, note, cover, creators: JSON.parse(row.creators) }
 }
 
+/** What a work is about; null where no one has said it. */
+export function synopsisOf(row: Pick<DetailRow, 'synopsis' | 'synopsis_source'>) {
+  return row.synopsis === '' ? null : { text: row.synopsis, source: row.synopsis_source }
+}
+
 /** A work on its own. */
 export function presentWork(
   row: DetailRow,
@@ -47,6 +52,7 @@ export function presentWork(
     genres,
     links: [...links],
     coverText: row.cover_id === null ? null : { alt: row.cover_alt, source: row.cover_source },
+    synopsis: synopsisOf(row),
     version: row.version,
     locked: row.locked === 1,
     draft: row.state === 'draft',

@@ -46,6 +46,7 @@ export const detailColumns = [
   ...(['works.original_title', 'works.titles', 'works.end_year', 'works.countries'] as const),
   ...(['works.language', 'works.length', 'works.version', 'works.locked'] as const),
   ...(['works.cover_alt', 'works.cover_source', 'works.state'] as const),
+  ...(['works.synopsis', 'works.synopsis_source'] as const),
 ] as const
 
 /** A work that is shown. */

@@ -7,6 +7,7 @@ import { removePersonalAnswers } from '#data/sign-out.ts'
 import { setWelcomePending, welcomeAddress } from '#data/welcome-pending.ts'
 import { Showcase } from '#parts/showcase.tsx'
 import { ArrowRightIcon } from '#ui/drawn-icon.tsx'
+import { LinkButton } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import {
@@ -30,6 +31,7 @@ const SIGN_IN: AuthPart = 'entrar'
 const SIGN_UP: AuthPart = 'criar'
 const RECOVER: AuthPart = 'recuperar'
 const SECOND_STEP: AuthPart = 'passo'
+const FORM = 'conta'
 
 export function AuthPage() {
   const { queryClient } = useDeps()
@@ -65,8 +67,8 @@ export function AuthPage() {
   ]
   return (
     <div className={styles.page}>
-      <Lead />
-      <div className={styles.box} ref={box}>
+      <Lead create={selected === SIGN_UP ? null : authAddress(SIGN_UP, returnTo)} />
+      <div id={FORM} className={styles.box} ref={box}>
         {isSecondStep ? (
           <SecondStepForm rejected={rejected?.error} returnTo={returnTo} />
         ) : search.has(RECOVER) ? (
@@ -93,7 +95,12 @@ export function AuthPage() {
   )
 }
 
-function Lead() {
+interface LeadProps {
+  /** Where someone new begins; null where that is shown. */
+  readonly create: string | null
+}
+
+function Lead({ create }: LeadProps) {
   const { music, movies, books, rest } = text.line
   return (
     <div className={styles.line}>
@@ -102,9 +109,18 @@ function Lead() {
         <span data-color="aubergine">{books}</span> {rest}
       </h1>
       <p>{text.lead}</p>
-      <a href={href('explore')}>
-        {text.explore} <ArrowRightIcon size={18} />
-      </a>
+      <div className={styles.ways}>
+        {create === null ? null : (
+          <span className={styles.create}>
+            <LinkButton variant="primary" href={`${create}#${FORM}`}>
+              {text.create}
+            </LinkButton>
+          </span>
+        )}
+        <a className={styles.look} href={href('explore')}>
+          {text.explore} <ArrowRightIcon size={18} />
+        </a>
+      </div>
     </div>
   )
 }

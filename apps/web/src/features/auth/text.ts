@@ -1,6 +1,7 @@
 export const text = {
   line: { music: 'Música', movies: 'filmes', books: 'livros', rest: 'e afins.' },
   lead: 'Um perfil só para tudo o que você ama. Seu, público se você quiser, e pronto para mostrar a quem gosta das mesmas coisas.',
+  create: 'Criar meu perfil',
   explore: 'Dar uma olhada antes',
   tabs: 'Entrar ou criar conta',
   signIn: 'Entrar',

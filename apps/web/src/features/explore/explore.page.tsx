@@ -94,6 +94,9 @@ function Suggested() {
   )
 }
 
+/** How many others are named after people like the reader. */
+const BESIDE_ALIKE = 5
+
 interface ExploreFrameProps {
   readonly tag: string | null
   readonly address: SearchAddress
@@ -106,6 +109,7 @@ function ExploreFrame({ tag, address, picks: withPicks, children }: ExploreFrame
   const deps = useDeps()
   const { data } = useSuspenseQuery(queries.explore())
   const showsPicks = withPicks && hasPicks(deps)
+  const showsAlike = hasSuggestedPeople(deps)
   // Whoever comes back knows what this page is.
   const isHome = useOptionalViewer() !== null && tag === null
   return (
@@ -124,12 +128,12 @@ function ExploreFrame({ tag, address, picks: withPicks, children }: ExploreFrame
       }
       asideLabel={text.people}
       aside={
-        data.people.length > 0 || hasSuggestedPeople(deps) || showsPicks ? (
+        data.people.length > 0 || showsAlike || showsPicks ? (
           <>
             {showsPicks ? <picks.Part first={3} /> : null}
-            {hasSuggestedPeople(deps) ? <suggestedPeople.Part /> : null}
+            {showsAlike ? <suggestedPeople.Part /> : null}
             <h2>{text.people}</h2>
-            {data.people.map((person) => (
+            {data.people.slice(0, showsAlike ? BESIDE_ALIKE : undefined).map((person) => (
               <AvatarLink
                 key={person.username}
                 person={shownPerson(person)}

@@ -2,6 +2,7 @@ import { commentAnchor } from '@afins/contract/comments'
 import { postPath } from '@afins/contract/addresses'
 import { notificationText } from '@afins/contract/notification-text'
 import { href } from '@afins/contract/pages'
+import { shorten } from '@afins/contract/text'
 import type { Notification } from '@afins/contract/api'
 import { RelativeTime } from '#parts/relative-time.tsx'
 import { shownPerson } from '#parts/shown.ts'
@@ -11,6 +12,9 @@ import { NotificationAnswer } from './notification-answer.tsx'
 import { NotificationMenu } from './notification-menu.tsx'
 import styles from './notifications.module.css'
 import { text } from './text.ts'
+
+/** Characters of what an untitled post begins with: two lines of a phone. */
+const LABEL = 60
 
 /** Where what the server did for someone is. */
 const ownThings: Readonly<
@@ -66,7 +70,7 @@ export function NotificationItem({ item }: { readonly item: Notification }) {
             <>
               {' '}
               <a className={styles.thing} href={addressOf(post, comment?.id)}>
-                {post.label}
+                {shorten(post.label, LABEL)}
               </a>
             </>
           ) : null}

@@ -122,6 +122,8 @@ export const text = {
   },
   requests: {
     title: 'Querem seguir você',
+    more: (count: number) => (count === 1 ? 'Mais 1 pessoa' : `Mais ${count} pessoas`),
+    showAll: 'Ver todas',
     stillWaiting: 'Seu perfil está aberto, mas quem pediu antes continua esperando a sua resposta.',
     acceptAll: (count: number) => (count === 1 ? 'Aceitar o pedido' : `Aceitar todos (${count})`),
     acceptedAll: (count: number) =>

@@ -37,6 +37,12 @@ const text = {
   gente: { lead: 'Falta conhecer alguém.', way: 'Ver quem seguir' },
 } as const
 
+const asked = {
+  lead: (count: number) =>
+    count === 1 ? 'Uma pessoa quer seguir você.' : `${count} pessoas querem seguir você.`,
+  way: 'Ver quem',
+} as const
+
 /** Without a username in the address, the own profile. */
 export function ProfilePage() {
   const { username } = useParams()
@@ -49,10 +55,11 @@ export function ProfilePage() {
 
 function OwnPage() {
   const { data: profile } = useSuspenseQuery(queries.ownProfile())
-  const { data: followRequests } = useSuspenseQuery(queries.followRequests())
+  const { items: asking } = useSuspenseQuery(queries.followRequests()).data
   const { data: invitations } = useSuspenseQuery(queries.listInvitations())
   const deps = useDeps()
   const search = useSearch()
+  const isFront = isFrontView(search, true)
   const list = ownListParam(search.get('kind'))
   const cursor = search.get('cursor') ?? undefined
   const shown = {
@@ -72,12 +79,16 @@ function OwnPage() {
       path={href('profile')}
       above={
         <>
-          {isFrontView(search, true) && hasEmailToConfirm(deps) ? <confirmEmail.Part /> : null}
-          {isFrontView(search, true) ? (
-            <NextStep hasInterests={profile.interests.length > 0} />
-          ) : null}
-          {followRequests.items.length > 0 ? (
-            <requests.Part items={followRequests.items} profile={profile} />
+          {isFront && hasEmailToConfirm(deps) ? <confirmEmail.Part /> : null}
+          {isFront ? <NextStep hasInterests={profile.interests.length > 0} /> : null}
+          {isFront && asking.length > 0 ? <requests.Part items={asking} profile={profile} /> : null}
+          {!isFront && asking.length > 0 ? (
+            <p className={styles.reminder}>
+              {asked.lead(Math.max(asking.length, profile.followRequests))}{' '}
+              <LinkButton size="small" href={href('profile')}>
+                {asked.way}
+              </LinkButton>
+            </p>
           ) : null}
           {invitations.items.length > 0 ? <listInvitations.Part items={invitations.items} /> : null}
         </>

@@ -5,6 +5,7 @@ import { showAnsweredRequest } from '#data/follow.ts'
 import { useWrite } from '#data/use-write.ts'
 import { AnswerButtons } from '#parts/answer-buttons.tsx'
 import { AvatarLink } from '#parts/avatar-link.tsx'
+import { Fold } from '#parts/fold.tsx'
 import { shownPerson } from '#parts/shown.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -12,6 +13,9 @@ import { text as all } from './lazy-text.ts'
 import styles from './profile.module.css'
 
 const text = all.requests
+
+/** The profile itself follows. */
+const SHOWN = 3
 
 export interface RequestsProps {
   readonly items: readonly Person[]
@@ -35,6 +39,21 @@ export function Requests({ items, profile }: RequestsProps) {
         said: (accept ? text.accepted : text.rejected)(displayName),
       },
     )
+  const list = (part: readonly Person[]) => (
+    <ul>
+      {part.map((asker) => (
+        <li key={asker.username}>
+          <AvatarLink person={shownPerson(asker)}>
+            <AnswerButtons
+              text={text}
+              name={asker.displayName}
+              onAnswer={(accept) => answer(asker, accept)}
+            />
+          </AvatarLink>
+        </li>
+      ))}
+    </ul>
+  )
   return (
     <section className={styles.requests} aria-label={text.title}>
       <h2>{text.title}</h2>
@@ -93,19 +112,12 @@ export function Requests({ items, profile }: RequestsProps) {
       >
         <p>{text.rejectAllText}</p>
       </Dialog>
-      <ul>
-        {items.map((asker) => (
-          <li key={asker.username}>
-            <AvatarLink person={shownPerson(asker)}>
-              <AnswerButtons
-                text={text}
-                name={asker.displayName}
-                onAnswer={(accept) => answer(asker, accept)}
-              />
-            </AvatarLink>
-          </li>
-        ))}
-      </ul>
+      {list(items.slice(0, SHOWN))}
+      {items.length > SHOWN ? (
+        <Fold label={text.more(items.length - SHOWN)} show={text.showAll}>
+          {list(items.slice(SHOWN))}
+        </Fold>
+      ) : null}
     </section>
   )
 }

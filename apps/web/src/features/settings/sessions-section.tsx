@@ -4,6 +4,7 @@ import { useDeps } from '#data/deps.ts'
 import { SAO_PAULO } from '#data/format.ts'
 import { formatAbout, formatMoment } from '#data/moment.ts'
 import { toastError } from '#data/toast-error.ts'
+import { Fold } from '#parts/fold.tsx'
 import { Button } from '#ui/button.tsx'
 import { Section } from './section.tsx'
 import styles from './settings.module.css'
@@ -11,6 +12,9 @@ import { text as all } from './text.ts'
 import { ReauthenticationCanceled, type WithReauthentication } from './use-reauthentication.tsx'
 
 const text = all.sessions
+
+/** The one in use and those used last: some people have hundreds. */
+const SHOWN = 5
 
 export interface SessionsSectionProps {
   readonly sessions: readonly Session[]
@@ -32,28 +36,37 @@ export function SessionsSection({ sessions, withReauthentication }: SessionsSect
       error instanceof ReauthenticationCanceled ? null : toastError(deps, error, all.failed),
   })
 
+  const list = (part: readonly Session[]) => (
+    <ul className={styles.sessions}>
+      {part.map((session) => (
+        <li key={session.id}>
+          <Place session={session} />
+          {session.current ? (
+            <span className={styles.mark}>{text.current}</span>
+          ) : (
+            <Button
+              size="small"
+              label={text.endNamed(nameOf(session), lastUseOf(session))}
+              pending={end.isPending && end.variables === session.id}
+              data-intent=""
+              onClick={() => end.mutate(session.id)}
+            >
+              {text.end}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+
   return (
     <Section title={text.title} lead={text.lead}>
-      <ul className={styles.sessions}>
-        {sessions.map((session) => (
-          <li key={session.id}>
-            <Place session={session} />
-            {session.current ? (
-              <span className={styles.mark}>{text.current}</span>
-            ) : (
-              <Button
-                size="small"
-                label={text.endNamed(nameOf(session), lastUseOf(session))}
-                pending={end.isPending && end.variables === session.id}
-                data-intent=""
-                onClick={() => end.mutate(session.id)}
-              >
-                {text.end}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {list(sessions.slice(0, SHOWN))}
+      {sessions.length > SHOWN ? (
+        <Fold label={text.others(sessions.length - SHOWN)} show={text.showAll}>
+          {list(sessions.slice(SHOWN))}
+        </Fold>
+      ) : null}
       {sessions.length > 1 ? (
         <p>
           <Button

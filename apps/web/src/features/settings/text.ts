@@ -65,6 +65,8 @@ export const text = {
     unknown: 'Aparelho desconhecido',
     current: 'este aparelho',
     inUse: 'Em uso agora',
+    others: (count: number) => (count === 1 ? 'Mais 1 aparelho' : `Mais ${count} aparelhos`),
+    showAll: 'Ver todos',
     used: (date: string) => `Último uso em ${date}`,
     begun: (date: string) => `Entrou em ${date}`,
     end: 'Encerrar',

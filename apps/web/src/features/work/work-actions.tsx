@@ -9,10 +9,9 @@ import { titles } from '#data/titles.ts'
 import { StartWriting } from '#parts/composer/start-writing.tsx'
 import { useLazyDialog } from '#parts/diary/lazy-dialogs.ts'
 import { useFavourites } from '#parts/diary/use-favourites.ts'
-import { reportLabel, useReport } from '#parts/report/use-report.tsx'
 import { shareLink } from '#parts/share-link.ts'
 import { Button } from '#ui/button.tsx'
-import { FlagIcon, HeartIcon, LinkIcon, PencilIcon, PlusIcon } from '#ui/icon.tsx'
+import { HeartIcon, LinkIcon, PencilIcon, PlusIcon } from '#ui/icon.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { draftOf } from './draft-of.ts'
 import { FollowWork } from './follow-work.tsx'
@@ -25,7 +24,6 @@ const listDialog = lazyPart(() => import('./list-dialog.tsx').then((m) => m.List
 export function WorkActions({ work }: { readonly work: WorkDetail }) {
   const deps = useDeps()
   const listing = useLazyDialog<WorkDetail>(listDialog.preload)
-  const report = useReport({ kind: 'work', id: work.id })
   const path = href('work', { interestName: work.interest, workId: work.id })
   return (
     <div className={styles.actions}>
@@ -58,16 +56,6 @@ export function WorkActions({ work }: { readonly work: WorkDetail }) {
       >
         {text.share}
       </Button>
-      <Button
-        variant="bare"
-        size="small"
-        icon={<FlagIcon size={20} />}
-        data-intent=""
-        onClick={report.open}
-      >
-        {reportLabel}
-      </Button>
-      {report.dialog}
       {listing.value ? <listDialog.Part work={listing.value} onClose={listing.close} /> : null}
     </div>
   )

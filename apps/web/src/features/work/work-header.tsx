@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { WorkDetail } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
 import { kindFacts, isCreator } from '@afins/contract/works'
@@ -28,8 +29,8 @@ export function WorkCoverPicture({ work }: OfWork) {
   )
 }
 
-/** Kind, titles, creators, year and length of a work. */
-export function WorkTitles({ work }: OfWork) {
+/** Kind, titles, creators, year, length and rating of a work. */
+export function WorkTitles({ work, rating }: OfWork & { readonly rating: ReactNode }) {
   const { kind, interest, title, originalTitle, credits } = work
   const { role, label } = kindFacts[kind]
   const main = credits.filter((credit) => credit.role === role)
@@ -55,6 +56,7 @@ export function WorkTitles({ work }: OfWork) {
         <p className={styles.creators}>{work.creators.map(({ name }) => name).join(', ')}</p>
       ) : null}
       <p className={styles.line}>{factsOf(work)}</p>
+      {rating}
     </header>
   )
 }

@@ -53,6 +53,7 @@ export function workSchema(work: WorkDetail, publicUrl: string): object {
     ...(kind === 'series' && length !== null && { numberOfEpisodes: length }),
     ...(isbn.length > 0 && { isbn }),
     ...(work.cover !== null && { image: publicUrl + sharedMediaUrl(work.cover, 640) }),
+    ...(work.synopsis && { description: work.synopsis.text }),
     ...(work.language !== null && { inLanguage: work.language }),
     ...(work.genres.length > 0 && { genre: work.genres.map(({ name }) => name) }),
     ...(sameAs.length > 0 && { sameAs }),

@@ -10,8 +10,9 @@ import { CreatorWorks } from './creator-works.tsx'
 import { DraftWork } from './draft-work.tsx'
 import { OwnHistory } from './shelf/own-history.tsx'
 import { ShelfControl } from './shelf/shelf-control.tsx'
-import { WorkPeople } from './shelf/work-people.tsx'
+import { WorkPeople, WorkRating } from './shelf/work-people.tsx'
 import { lazyMerges } from './lazy-merges.ts'
+import { Synopsis } from './synopsis.tsx'
 import { WorkActions } from './work-actions.tsx'
 import { WorkFacts } from './work-facts.tsx'
 import { WorkLayout } from './work-layout.tsx'
@@ -49,16 +50,26 @@ export function WorkPage() {
               {viewer ? <OwnHistory work={work} /> : null}
             </>
           }
+          rating={<WorkRating workId={work.id} />}
+          aside={
+            <>
+              <WorkPeople workId={work.id} />
+              {hasSimilarPeople(deps, work.id) ? <similarPeople.Part workId={work.id} /> : null}
+            </>
+          }
+          more={
+            <>
+              <RelatedWorks workId={work.id} />
+              <WorkLinks work={work} />
+              <WorkFacts work={work} />
+              {kindsWithEditions.includes(work.kind) ? <WorkEditions work={work} /> : null}
+              {viewer ? <lazyMerges.Part work={work} /> : null}
+              <WorkTools work={work} />
+            </>
+          }
         >
+          <Synopsis work={work} canWrite={viewer !== null} />
           <WorkPosts work={work} />
-          <WorkPeople workId={work.id} />
-          {hasSimilarPeople(deps, work.id) ? <similarPeople.Part workId={work.id} /> : null}
-          <RelatedWorks workId={work.id} />
-          <WorkLinks work={work} />
-          <WorkFacts work={work} />
-          {kindsWithEditions.includes(work.kind) ? <WorkEditions work={work} /> : null}
-          {viewer ? <lazyMerges.Part work={work} /> : null}
-          <WorkTools work={work} />
         </WorkLayout>
       )}
     </InterestOff>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Person, SuggestedPerson } from '@afins/contract/api'
 import { useWrite } from '#data/use-write.ts'
 import { Button } from '#ui/button.tsx'
-import { CheckIcon, PlusIcon } from '#ui/icon.tsx'
+import { CheckIcon } from '#ui/icon.tsx'
 import { AvatarLink } from '../avatar-link.tsx'
 import { shownPerson } from '../shown.ts'
 import { reasonsOf } from './reasons.ts'
@@ -42,7 +42,7 @@ export function SuggestedRow({ person, inCommon, like }: SuggestedRowProps) {
     >
       <Button
         size="small"
-        icon={isOn ? <CheckIcon size={18} /> : <PlusIcon size={18} />}
+        icon={isOn ? <CheckIcon size={18} /> : undefined}
         label={
           isOn ? text.unfollowName(person.displayName, label) : text.followName(person.displayName)
         }

@@ -3,6 +3,7 @@ import type { IdSource } from '@afins/contract/work-ids'
 import type { CreditRole } from '@afins/contract/works'
 import { AppError } from '@afins/contract/errors'
 import type { Reader } from '@afins/database'
+import { synopsisOf } from '../works.present.ts'
 import { creditsOf, idsOf } from '../works.queries.ts'
 import { contentRows, genreSlugs } from './content.queries.ts'
 
@@ -36,5 +37,6 @@ export async function loadContent(db: Reader, id: string): Promise<WorkContent> 
       row.cover_id === null
         ? null
         : { id: row.cover_id, alt: row.cover_alt, source: row.cover_source },
+    synopsis: synopsisOf(row),
   }
 }

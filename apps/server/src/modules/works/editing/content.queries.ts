@@ -18,6 +18,8 @@ const contentColumns = [
   'cover_id',
   'cover_alt',
   'cover_source',
+  'synopsis',
+  'synopsis_source',
 ] as const
 
 export type ContentRow = Awaited<ReturnType<typeof contentRows>>[number]

@@ -10,10 +10,10 @@ function isSame(field: Field, a: WorkContent, b: WorkContent): boolean {
   return withoutNames(a) === withoutNames(b)
 }
 
-/** A stored state; those from before there were covers have none. */
+/** A stored state; those from before there were covers, or synopses, have none. */
 export function parseContent(json: string): WorkContent {
-  const stored = JSON.parse(json) as Omit<WorkContent, 'cover'> & Partial<WorkContent>
-  return { ...stored, cover: stored.cover ?? null }
+  const stored = JSON.parse(json) as Omit<WorkContent, 'cover' | 'synopsis'> & Partial<WorkContent>
+  return { ...stored, cover: stored.cover ?? null, synopsis: stored.synopsis ?? null }
 }
 
 /** The fields in which two states of a work differ. */

@@ -63,6 +63,35 @@ describeApp('editing a work', (app) => {
     const similar = await app().call('findSimilarWorks', { as: ana, body: described })
     expect(similar.body.items).toMatchObject([{ work: { id } }])
   })
+  test('writes a synopsis with its source, which goes and comes back with its version', async () => {
+    const ana = await app().person()
+    const { id, synopsis } = await newWork(app(), ana)
+    expect(synopsis).toBeNull()
+    const written = { text: 'Uma casa na praia.\n\nE quem volta a ela.', source: 'Texto meu' }
+    const first = await edit(app(), ana, id, { version: 1, synopsis: written })
+    expect(first.body).toMatchObject({ synopsis: written, version: 2 })
+    expect((await getWork(app(), id)).synopsis).toEqual(written)
+    expect((await versionsOf(app(), id)).items[0]?.changed).toEqual(['synopsis'])
+    const gone = await edit(app(), ana, id, { version: 2, synopsis: null })
+    expect(gone.body).toMatchObject({ synopsis: null, version: 3 })
+    const restored = await app().call('restoreWorkVersion', {
+      as: ana,
+      params: { workId: id, number: '2' },
+      body: { version: 3 },
+    })
+    expect(restored.body).toMatchObject({ synopsis: written, version: 4 })
+  })
+  test.each([
+    [{ text: ' ', source: 'Texto meu' }, 'synopsis.text'],
+    [{ text: 'Uma casa.', source: '' }, 'synopsis.source'],
+    [{ text: 'a'.repeat(1501), source: 'Texto meu' }, 'synopsis.text'],
+  ])('rejects a synopsis without text or source, or that is too long', async (synopsis, field) => {
+    const ana = await app().person()
+    const { id } = await newWork(app(), ana)
+    const { status, error } = await edit(app(), ana, id, { version: 1, synopsis })
+    expect(status).toBe(422)
+    expect(Object.keys(error.fields ?? {})).toEqual([field])
+  })
   test('stores nothing where nothing changes, and pages its versions', async () => {
     const ana = await app().person()
     const { id } = await newWork(app(), ana)

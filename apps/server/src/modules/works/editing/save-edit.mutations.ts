@@ -154,6 +154,8 @@ function factsOf(content: WorkContent) {
     cover_id: content.cover?.id ?? null,
     cover_alt: content.cover?.alt ?? '',
     cover_source: content.cover?.source ?? '',
+    synopsis: content.synopsis?.text ?? '',
+    synopsis_source: content.synopsis?.source ?? '',
   }
 }
 

@@ -42,6 +42,9 @@ const content: fc.Arbitrary<WorkContent> = fc.record({
       source: fc.constant('Editora'),
     }),
   ),
+  synopsis: orNull(
+    fc.record({ text: fc.constantFrom('Um rio.', 'O mar.'), source: fc.constant('Editora') }),
+  ),
 })
 const gaps = ['year', 'endYear', 'language', 'length'] as const
 const lists = ['titles', 'ids', 'genres', 'countries', 'credits'] as const

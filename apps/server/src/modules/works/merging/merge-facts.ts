@@ -38,6 +38,7 @@ export function mergeFacts(into: WorkContent, from: WorkContent): WorkContent {
     ids: union(into.ids, from.ids, limits.idsOfWork),
     genres: union(into.genres, from.genres, limits.genresOfWork),
     cover: into.cover ?? from.cover,
+    synopsis: into.synopsis ?? from.synopsis,
   }
 }
 
@@ -70,5 +71,6 @@ export function unmergeFacts(
     ids: backIn(before.ids, merged.ids, now.ids),
     genres: backIn(before.genres, merged.genres, now.genres),
     cover: back('cover'),
+    synopsis: back('synopsis'),
   }
 }

@@ -15,6 +15,7 @@ import { IdsField } from './ids-field.tsx'
 import { allLanguages, countries, countryName, languageName } from './names.ts'
 import { PickedField } from './picked-field.tsx'
 import { fieldNames, lengthNames, text } from './text.ts'
+import { SynopsisField } from './synopsis-field.tsx'
 import { TitlesField } from './titles-field.tsx'
 
 export interface EditFieldsProps {
@@ -134,6 +135,13 @@ export function EditFields({ work, form, errors, onChange, typed, onType }: Edit
         nameOf={genreName}
         onChange={(picked) => onChange({ genres: picked })}
       />
+      {isCreator(work) ? null : (
+        <SynopsisField
+          synopsis={form.synopsis}
+          errors={errors}
+          onChange={(synopsis) => onChange({ synopsis })}
+        />
+      )}
       {line('note', fieldNames.note, { max: fields.workNote.max, hint: text.noteHint })}
       <IdsField
         ids={form.ids}

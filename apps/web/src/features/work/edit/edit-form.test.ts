@@ -13,6 +13,7 @@ import type { EditForm } from './edit-form.ts'
 const form: EditForm = {
   ...{ title: 'Tieta', originalTitle: '', titles: [], year: '1977', endYear: '', countries: [] },
   ...{ language: 'pt', length: '590', note: '', ids: [], genres: [], cover: null },
+  synopsis: { text: '', source: '' },
   credits: [{ id: 'a', name: 'Jorge Amado', role: 'author' }],
 }
 const texts = fc.constantFrom('', 'a', 'b', '12')
@@ -25,6 +26,7 @@ const anyForm: fc.Arbitrary<EditForm> = fc.record({
   credits: fc.constantFrom([], form.credits),
   ids: fc.constantFrom([], [{ source: 'imdb' as const, value: 'tt0111161' }]),
   cover: fc.constantFrom(null, { id: 'c', alt: '', source: 's' }),
+  synopsis: fc.constantFrom({ text: '', source: '' }, { text: 'Uma praia.', source: 's' }),
 })
 
 test('only what was changed is sent', () => {
@@ -65,6 +67,7 @@ test.each<readonly [Partial<EditForm>, string]>([
   [{ note: 'x'.repeat(121) }, 'note'],
   [{ credits: [], year: '' }, 'credits'],
   [{ cover: { id: 'a', alt: '', source: ' ' } }, 'cover.source'],
+  [{ synopsis: { text: 'Uma praia.', source: ' ' } }, 'synopsis.source'],
   [{ titles: [{ lang: 'en', text: 'x'.repeat(201) }] }, 'titles'],
 ] as const)('%j is said at its field', (change, field) => {
   const found = findErrors({ ...form, ...change }, 'book')

@@ -30,6 +30,8 @@ export interface EditForm {
   readonly ids: WorkContent['ids']
   readonly genres: readonly string[]
   readonly cover: WorkContent['cover']
+  /** Both empty where there is none. */
+  readonly synopsis: NonNullable<WorkContent['synopsis']>
 }
 
 export type EditField = keyof EditForm
@@ -37,7 +39,7 @@ type Changes = Omit<Input<'updateWork'>['body'], 'version' | 'reason'>
 
 const editFields: readonly EditField[] = [
   ...(['title', 'originalTitle', 'titles', 'cover', 'credits', 'year', 'endYear'] as const),
-  ...(['length', 'countries', 'language', 'genres', 'note', 'ids'] as const),
+  ...(['length', 'countries', 'language', 'genres', 'synopsis', 'note', 'ids'] as const),
 ]
 
 /** The form of a work as it is. */
@@ -53,6 +55,7 @@ export function formOf(work: WorkDetail): EditForm {
     credits: work.credits.map(({ id, name, role }) => ({ id, name, role })),
     genres: work.genres.map(({ slug }) => slug),
     cover: cover === null ? null : { id: cover, alt: '', source: '', ...coverText },
+    synopsis: work.synopsis ?? { text: '', source: '' },
   }
 }
 
@@ -108,6 +111,7 @@ export function changesOf(base: EditForm, form: EditForm, kind: WorkKind): Chang
     ids: [...form.ids],
     genres: [...form.genres],
     cover: form.cover,
+    synopsis: form.synopsis.text.trim() === '' ? null : form.synopsis,
   }
   const changed = new Set<string>(changedFields(base, form))
   return Object.fromEntries(Object.entries(sent).filter(([field]) => changed.has(field)))
@@ -142,6 +146,15 @@ export function findErrors(form: EditForm, kind: WorkKind): FormErrors | null {
       found['cover.alt'] = errorText('field.too_long', { max: fields.alt.max })
     const source = checkField('coverSource', form.cover.source)
     if (source) found['cover.source'] = errorText(source.code, source.params)
+  }
+  if (form.synopsis.text.trim() !== '') {
+    const { text: written, source } = form.synopsis
+    const errors = {
+      'synopsis.text': checkField('synopsis', written),
+      'synopsis.source': checkField('synopsisSource', source),
+    }
+    for (const [field, error] of Object.entries(errors))
+      if (error) found[field] = errorText(error.code, error.params)
   }
   return Object.keys(found).length > 0 ? { fields: found, alert: null } : null
 }

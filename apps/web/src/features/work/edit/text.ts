@@ -17,6 +17,7 @@ export const fieldNames: Readonly<Record<keyof WorkContent, string>> = {
   ids: 'Códigos',
   genres: 'Gêneros',
   cover: 'Capa',
+  synopsis: 'Sinopse',
 }
 
 export const lengthNames: Readonly<Record<LengthUnit, string>> = {
@@ -118,6 +119,10 @@ export const text = {
   leaveLead: 'O que você digitou será perdido.',
   leave: 'Sair',
   stay: 'Continuar aqui',
+
+  synopsisHint: 'Do que se trata, em poucas frases e sem contar o fim.',
+  synopsisSource: 'De onde é esta sinopse',
+  synopsisSourceHint: '“Texto meu”, ou o site ou a edição de que veio.',
 
   cover: 'Capa',
   coverLead: 'A imagem passa a ser do catálogo: fica com a obra mesmo se você sair.',

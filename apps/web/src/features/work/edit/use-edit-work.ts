@@ -39,7 +39,7 @@ function withTyped(form: EditForm, typed: TypedParts, role: CreditRole | null): 
 }
 
 /** What the errors of the API name, and the fields of the form that they are about. */
-const PARTS = ['cover.alt', 'cover.source']
+const PARTS = ['cover.alt', 'cover.source', 'synopsis.text', 'synopsis.source']
 
 /**
  * The form of a work. When the work changed elsewhere meanwhile, what was typed stays, and the next

@@ -5,6 +5,7 @@ import { differences, editionDifferences, valueText } from './differences.ts'
 const content: WorkContent = {
   ...{ title: 'Tieta', originalTitle: null, year: 1977, endYear: null, language: 'pt' },
   ...{ length: 590, note: '', titles: [], countries: ['BR'], genres: ['romance'], cover: null },
+  synopsis: null,
   credits: [{ id: 'a', name: 'Jorge Amado', role: 'author', creditedAs: null }],
   ids: [{ source: 'goodreads', value: '1' }],
 }

@@ -48,6 +48,8 @@ function entriesOf(field: Field, content: Content, kind: WorkKind): string[] {
       return content.cover
         ? [[content.cover.source, content.cover.alt].filter(Boolean).join(': ')]
         : []
+    case 'synopsis':
+      return content.synopsis ? [`${content.synopsis.text} (${content.synopsis.source})`] : []
     default: {
       const value = content[field]
       return value === null || value === '' ? [] : [String(value)]

@@ -10,7 +10,7 @@ export interface ComparedFact {
 
 const FIELDS = [
   ...(['title', 'originalTitle', 'titles', 'credits', 'year', 'endYear', 'length'] as const),
-  ...(['countries', 'language', 'genres', 'note', 'ids'] as const),
+  ...(['countries', 'language', 'genres', 'synopsis', 'note', 'ids'] as const),
 ] satisfies readonly (keyof WorkContent)[]
 
 const contentOf = (work: WorkDetail) => ({

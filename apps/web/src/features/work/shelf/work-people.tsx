@@ -12,6 +12,25 @@ const GAP = 4
 /** Of fewer ratings the names and stars say more than bars. */
 const LEAST_FOR_BARS = 10
 
+const PEOPLE = 'pessoas'
+
+/** The average of a work in one line, which leads to the rest. */
+export function WorkRating({ workId }: { readonly workId: string }) {
+  const { data } = useSuspenseQuery(queries.workPeople(workId))
+  const { ratings, average } = data
+  if (average === null) return null
+  return (
+    <p>
+      <a className={styles.rating} href={`#${PEOPLE}`}>
+        <b>
+          {text.average(average)} <span aria-hidden="true">★</span>
+        </b>{' '}
+        {text.ratings(ratings.reduce((sum, count) => sum + count, 0))}
+      </a>
+    </p>
+  )
+}
+
 /** How a work was rated and who has it on their shelves, as far as the reader may see it. */
 export function WorkPeople({ workId }: { readonly workId: string }) {
   const { data } = useSuspenseQuery(queries.workPeople(workId))
@@ -21,7 +40,7 @@ export function WorkPeople({ workId }: { readonly workId: string }) {
   if (rated === 0 && counts === '' && people.length === 0) return null
   const most = Math.max(1, ...ratings)
   return (
-    <section className={styles.people} aria-label={text.people}>
+    <section id={PEOPLE} className={styles.people} aria-label={text.people}>
       <h2>{text.people}</h2>
       {counts === '' ? null : <p>{counts}</p>}
       {rated > 0 ? (

@@ -1,0 +1,51 @@
+import type { WorkDetail } from '@afins/contract/api'
+import { href } from '@afins/contract/pages'
+import styles from './synopsis.module.css'
+import { text } from './text.ts'
+
+/** Characters that are shown of a longer text, which the rest is folded behind. */
+const SHOWN = 260
+
+interface SynopsisProps {
+  readonly work: WorkDetail
+  /** Whether the reader may write it: they are asked for one where a film or a book has none. */
+  readonly canWrite: boolean
+}
+
+/** What a work is about, and where the text is from. */
+export function Synopsis({ work, canWrite }: SynopsisProps) {
+  const { synopsis, interest: interestName, id: workId } = work
+  if (!synopsis)
+    return canWrite && !work.locked && interestName !== 'music' ? (
+      <p className={styles.empty}>
+        <a href={href('workEdit', { interestName, workId })} rel="nofollow">
+          {text.writeSynopsis}
+        </a>
+      </p>
+    ) : null
+  const { text: whole, source } = synopsis
+  const body = (
+    <p className={styles.text}>
+      {whole} <small>{text.synopsisFrom(source)}</small>
+    </p>
+  )
+  if (whole.length <= SHOWN * 1.3)
+    return (
+      <section className={styles.synopsis} aria-label={text.synopsis}>
+        {body}
+      </section>
+    )
+  return (
+    <section className={styles.synopsis} aria-label={text.synopsis}>
+      <details>
+        <summary>
+          <span className={styles.text}>{beginningOf(whole)}</span> <b>{text.wholeSynopsis}</b>
+        </summary>
+        {body}
+      </details>
+    </section>
+  )
+}
+
+/** The first words of a text, as far as they fit. */
+const beginningOf = (whole: string) => `${whole.slice(0, SHOWN).replace(/\s+\S*$/, '')}…`
