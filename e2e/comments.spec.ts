@@ -113,6 +113,32 @@ test('a comment is changed and deleted, and the author says who may comment', as
   await expect(page.getByText('Ninguém comentou ainda.')).toBeVisible()
 })
 
+test('a comment that comes too late is refused where it was typed, and its text stays', async ({
+  page,
+  signUp,
+  enter,
+  mayLog,
+}) => {
+  mayLog(/status of 40[34]/)
+  const [maria, ana] = [await signUp(), await signUp()]
+  const id = await maria.publish('Uma nota para conversar.')
+  await enter(ana)
+  await page.goto(`/${maria.username}/music/${id}`)
+  await appIsReady(page)
+  const field = page.getByLabel('Seu comentário')
+  await field.fill('Chego tarde?')
+  const audience = { method: 'PUT', body: { audience: 'nobody' } } as const
+  await maria.send(`/api/posts/${id}/comment-audience`, audience)
+  const send = page.getByRole('button', { name: 'Comentar', exact: true })
+  await send.click()
+  await expect(field).toHaveAccessibleDescription(/estão fechados/)
+  await expect(field).toHaveValue('Chego tarde?')
+  await maria.send(`/api/posts/${id}`, { method: 'DELETE' })
+  await send.click()
+  await expect(page.getByText('Este post não existe ou foi removido.')).toBeVisible()
+  await expect(field).toHaveValue('Chego tarde?')
+})
+
 test('people are offered while a mention is typed, and who likes a post is named', async ({
   page,
   signUp,

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -75,6 +77,21 @@ describe('a mail to a server', () => {
     const error = await failure(openMailer(server.url, from).send(mail))
     expect(error).not.toBeInstanceOf(NonRetryableError)
     expect(error.message).toMatch(/^mail not handed over: E\w+$/)
+  })
+
+  test.each([
+    ['says nothing', ''],
+    ['greets and then says nothing', '220 oi\r\n'],
+  ])('that %s is given up, and worth another try', async (_, greeting) => {
+    const hanging = createServer((socket) => socket.on('error', () => {}).write(greeting))
+    await once(hanging.listen(0, '127.0.0.1'), 'listening')
+    const { port } = hanging.address() as AddressInfo
+    const patience = { greetingMs: 50, silenceMs: 50 }
+    const mailer = openMailer(`smtp://127.0.0.1:${port}`, from, patience)
+    const error = await failure(mailer.send(mail))
+    expect(error).not.toBeInstanceOf(NonRetryableError)
+    expect(error.message).toMatch(/^mail not handed over: E\w+$/)
+    hanging.close()
   })
 
   test('signs in with the name and password of its address', async () => {

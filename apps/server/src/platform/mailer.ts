@@ -22,14 +22,14 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
-const CONNECTION_MS = 10_000
-const SILENCE_MS = 20_000
+/** How long a server may take to greet, and be silent later. */
+const PATIENCE = { greetingMs: 10_000, silenceMs: 20_000 }
 
 // oxlint-disable-next-line no-control-regex
 const BREAKS = /[\u0000-\u001F\u007F\u2028\u2029]+/g
 
 /** @param url `smtp:` or `smtps:` of a server, or `file:` of a folder for .eml files */
-export function openMailer(url: string, from: string): Mailer {
+export function openMailer(url: string, from: string, patience = PATIENCE): Mailer {
   const domain = /@([^\s>]+)>?$/.exec(from)?.[1] ?? 'localhost'
   const messageOf = (mail: Mail): SendMailOptions => ({
     from,
@@ -50,7 +50,8 @@ export function openMailer(url: string, from: string): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  return url.startsWith('file:') ? folderMailer(url, messageOf) : serverMailer(url, messageOf)
+  if (url.startsWith('file:')) return folderMailer(url, messageOf)
+  return serverMailer(url, messageOf, patience)
 }
 
 function folderMailer(url: string, messageOf: (mail: Mail) => SendMailOptions): Mailer {
@@ -69,16 +70,20 @@ function folderMailer(url: string, messageOf: (mail: Mail) => SendMailOptions): 
   }
 }
 
-function serverMailer(url: string, messageOf: (mail: Mail) => SendMailOptions): Mailer {
+function serverMailer(
+  url: string,
+  messageOf: (mail: Mail) => SendMailOptions,
+  { greetingMs, silenceMs }: typeof PATIENCE,
+): Mailer {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
   const options = {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (secure ? 465 : 587),
     secure,
-    connectionTimeout: CONNECTION_MS,
-    greetingTimeout: CONNECTION_MS,
-    socketTimeout: SILENCE_MS,
+    connectionTimeout: greetingMs,
+    greetingTimeout: greetingMs,
+    socketTimeout: silenceMs,
     // A password is sent unencrypted to this machine only.
     requireTLS: username !== '' && !/^(?:localhost|127\..+|\[::1\])$/.test(hostname),
     ...(username !== '' && {

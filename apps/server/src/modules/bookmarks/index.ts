@@ -2,7 +2,7 @@ export { bookmarksRoutes } from './bookmarks.routes.ts'
 export { cleanUpBookmarks } from './removals.service.ts'
 export { bookmarkPages, documentParts } from './import/export.loaders.ts'
 export {
-  bringBookmark,
+  bringBookmarks,
   bringFolder,
   takeBookmarkBack,
   takeFolderBack,

@@ -32,7 +32,7 @@ import {
   picturesOfImport,
   type ImportedPictures,
 } from './pictures.service.ts'
-import { isWanted, removeList, writeList } from './write-list.service.ts'
+import { isWanted, removeList, writeFirstBookmarks, writeList } from './write-list.service.ts'
 import type { AccountContext } from './write-account.service.ts'
 import { removeProfile, writeProfile } from './write-profile.service.ts'
 import { writeWork, type WorkOutcome } from './write-work.service.ts'
@@ -49,6 +49,7 @@ const WRITTEN_AT_ONCE = { most: 32, ms: 30 }
 const ONE = { most: 1, ms: 0 }
 /** Rows of one transaction that are neither works nor texts. */
 const SAVED_AT_ONCE = 100
+const BOOKMARKS_AT_ONCE = 50
 /** Works of one run of the job; then others have their turn. */
 const PART = 400
 
@@ -185,6 +186,16 @@ async function changeLists(
   await whileIn(context, row, last, async (tx) => {
     const until = performance.now() + WRITTEN_AT_ONCE.ms
     const rows = await importListsBetween(tx, { importId, ...numbers })
+    const first =
+      last === 'done'
+        ? await writeFirstBookmarks(context, tx, row, rows.slice(0, BOOKMARKS_AT_ONCE))
+        : []
+    for (const [at, outcome] of first.entries())
+      await updateImportList(tx, { importId, number: rows[at]?.number ?? 0 }, outcome)
+    if (first.length > 0) {
+      lists = first.length
+      return { lists }
+    }
     for (const list of last === 'done' ? rows : rows.toReversed()) {
       if (isAlone(list) && lists > 0) break
       const outcome = await change(context, tx, row, list)

@@ -9,7 +9,12 @@ import {
   type ListOutcome,
 } from './imports.queries.ts'
 import { postOutcome, writePost, type Pictures } from './write-post.service.ts'
-import { takeSavedBack, writeSaved } from './write-saved.service.ts'
+import {
+  takeSavedBack,
+  writeBookmarks,
+  writeSaved,
+  type SavedBookmark,
+} from './write-saved.service.ts'
 import { narrower, timeOf, type WriteContext } from './write-work.service.ts'
 
 type Brings = Pick<ImportRow, 'brings_lists' | 'brings_account'>
@@ -17,6 +22,21 @@ type Brings = Pick<ImportRow, 'brings_lists' | 'brings_account'>
 /** Whether its owner wants a row of an import. */
 export const isWanted = (of: Brings, { part, status }: Pick<ImportListRow, 'part' | 'status'>) =>
   status === 'waiting' && (part === 'texts' ? of.brings_lists : of.brings_account) === 1
+
+/** Writes the bookmarks with which rows of an import begin. @returns what became of them; none of others */
+export async function writeFirstBookmarks(
+  context: WriteContext,
+  tx: Writer,
+  of: Pick<ImportRow, 'uid'> & Brings,
+  rows: readonly ImportListRow[],
+): Promise<ListOutcome[]> {
+  const isOther = (row: ImportListRow) => row.part !== 'bookmarks' || !isWanted(of, row)
+  const other = rows.findIndex(isOther)
+  const saved = (other < 0 ? rows : rows.slice(0, other)).map(
+    ({ content }) => JSON.parse(content) as SavedBookmark,
+  )
+  return saved.length === 0 ? [] : writeBookmarks(context, tx, of.uid, saved)
+}
 
 /** Writes a row of an import: a list as a post of the day on which it was made. */
 export async function writeList(
@@ -26,8 +46,12 @@ export async function writeList(
   row: ImportListRow,
 ): Promise<ListOutcome> {
   if (!isWanted(of, row)) return {}
-  if (row.part !== 'texts')
-    return writeSaved(context, tx, of, JSON.parse(row.content) as ExportedSaved)
+  if (row.part !== 'texts') {
+    const saved = JSON.parse(row.content) as ExportedSaved
+    if (saved.type !== 'bookmark') return writeSaved(context, tx, of, saved)
+    const [outcome = {}] = await writeBookmarks(context, tx, of.uid, [saved])
+    return outcome
+  }
   const content = JSON.parse(row.content) as ExportedList | ExportedPost
   if ('type' in content)
     return writePost(context, tx, of, content, JSON.parse(row.pictures) as Pictures)

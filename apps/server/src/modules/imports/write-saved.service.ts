@@ -10,7 +10,7 @@ import {
   type BroughtMute,
 } from '#modules/blocks/index.ts'
 import {
-  bringBookmark,
+  bringBookmarks,
   bringFolder,
   takeBookmarkBack,
   takeFolderBack,
@@ -30,6 +30,8 @@ import type { ExportedCorrection, ExportedSaved } from './files/exported-work.ts
 import { importWorksNumbered, type ImportListRow, type ImportRow } from './imports.queries.ts'
 import type { WriteContext } from './write-work.service.ts'
 
+export type SavedBookmark = Extract<ExportedSaved, { type: 'bookmark' }>
+
 type Outcome = Pick<ImportListRow, 'status' | 'reason' | 'made_id'>
 
 /** Saves again what someone saved, followed, blocked, muted or liked. */
@@ -37,7 +39,7 @@ export async function writeSaved(
   context: WriteContext,
   tx: Writer,
   of: Pick<ImportRow, 'id' | 'uid'>,
-  saved: ExportedSaved,
+  saved: Exclude<ExportedSaved, SavedBookmark>,
 ): Promise<Outcome> {
   const { uid } = of
   if (saved.type === 'follow') return followWork(context, tx, of, saved)
@@ -46,11 +48,17 @@ export async function writeSaved(
   if (saved.type === 'mute') return outcomeOf(await bringMute(context, tx, uid, saved))
   if (saved.type === 'like') return outcomeOf(await bringLike(context, tx, uid, saved))
   if (saved.type === 'correction') return writeCorrection(context, tx, uid, saved)
-  const brought =
-    saved.type === 'folder'
-      ? await bringFolder(context, tx, uid, saved.path)
-      : await bringBookmark(context, tx, uid, saved)
-  return outcomeOf(brought)
+  return outcomeOf(await bringFolder(context, tx, uid, saved.path))
+}
+
+/** Saves many bookmarks at once: each alone would count all of them again. */
+export async function writeBookmarks(
+  context: WriteContext,
+  tx: Writer,
+  uid: string,
+  bookmarks: readonly SavedBookmark[],
+): Promise<Outcome[]> {
+  return (await bringBookmarks(context, tx, uid, bookmarks)).map(outcomeOf)
 }
 
 const outcomeOf = (

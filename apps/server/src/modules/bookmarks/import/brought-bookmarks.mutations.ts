@@ -5,6 +5,7 @@ import { loadPosts, mayList, postFrom } from '#modules/posts/index.ts'
 import { allowanceFor } from '#plan.ts'
 import { bookmarksChange, addBookmarks } from '../bookmarks.mutations.ts'
 import {
+  bookmarksAmong,
   bookmarksInFolders,
   countBookmarks,
   deleteBookmarks,
@@ -13,7 +14,7 @@ import {
 import { childrenOf } from '../folders/folder-tree.ts'
 import { deleteFolders } from '../folders/folders.queries.ts'
 import { lockFolders } from '../folders/folders.service.ts'
-import { withTags } from '../bookmarks.loaders.ts'
+import { withTags, type TaggedBookmark } from '../bookmarks.loaders.ts'
 import type { FileEntry, FolderPath } from './bookmark-file.ts'
 import { foldersFor } from './import-folders.mutations.ts'
 import { nameOf } from './post-address.ts'
@@ -40,41 +41,74 @@ export async function bringFolder(
   return made === 0 || id === null ? { status: 'unchanged' } : { status: 'brought', id }
 }
 
-async function pathOf({ clock, ids, ...deps }: Deps, tx: Writer, uid: string, path: FolderPath) {
+async function pathOf(context: Deps, tx: Writer, uid: string, path: FolderPath) {
+  return pathsOf(context, tx, uid, [path])
+}
+
+async function pathsOf(
+  { clock, ids, ...deps }: Deps,
+  tx: Writer,
+  uid: string,
+  paths: readonly FolderPath[],
+) {
   const { folders: most } = await allowanceFor({ clock, ...deps }, tx, uid, 'folders')
-  const above = path.map((_, at) => path.slice(0, at + 1))
+  const above = paths.flatMap((path) => path.map((_, at) => path.slice(0, at + 1)))
   return foldersFor(tx, uid, above, { ids, now: clock.now(), most })
 }
 
 /**
- * Saves the post that an archive’s bookmark names: one that came from the same archive, or that its
- * owner sees here. One that is there stays as it is.
+ * Saves the posts that an archive’s bookmarks name: those that came from the same archive, or that its
+ * owner sees here. One that is there stays as it is. @returns what became of each
  */
-export async function bringBookmark(
+export async function bringBookmarks(
   context: Deps,
   tx: Writer,
   uid: string,
-  entry: FileEntry,
-): Promise<Brought> {
-  const named = URL.canParse(entry.url) ? nameOf(entry.url, entry.url) : null
-  if (named?.is !== 'post') return { status: 'left', reason: 'elsewhere' }
-  const id = await postFrom(tx, uid, named.postId)
-  if (await oneBookmark(tx, uid, id)) return { status: 'unchanged' }
-  const [post] = await loadPosts(tx, [id], uid)
-  if (!post || !mayList(post.row, uid)) return { status: 'left', reason: 'elsewhere' }
-  if ((await countBookmarks(tx, uid)) >= limits.bookmarks) return { status: 'left', reason: 'full' }
+  entries: readonly FileEntry[],
+): Promise<Brought[]> {
+  const postIds: (string | null)[] = []
+  for (const { url } of entries) {
+    const named = URL.canParse(url) ? nameOf(url, url) : null
+    postIds.push(named?.is === 'post' ? await postFrom(tx, uid, named.postId) : null)
+  }
+  const known = [...new Set(postIds.filter((id) => id !== null))]
+  const stored = known.length === 0 ? [] : await bookmarksAmong(tx, uid, known)
+  const there = new Set(stored.map(({ id }) => id))
+  const posts = new Map(
+    (known.length === 0 ? [] : await loadPosts(tx, known, uid))
+      .filter(({ row }) => mayList(row, uid))
+      .map(({ row }) => [row.id, row]),
+  )
   const now = context.clock.now()
-  const folders = entry.folder.length === 0 ? null : await pathOf(context, tx, uid, entry.folder)
-  const { savedAt } = entry
-  await addBookmarks(tx, uid, [
-    {
-      ...{ id, published_at: post.row.published_at ?? 0, ...writtenIn(entry) },
+  let left = limits.bookmarks - (await countBookmarks(tx, uid))
+  const folders = await pathsOf(
+    context,
+    tx,
+    uid,
+    entries.map(({ folder }) => folder),
+  )
+  const fresh: TaggedBookmark[] = []
+  const outcomes = entries.map((entry, at): Brought => {
+    const id = postIds[at] ?? null
+    if (id !== null && there.has(id)) return { status: 'unchanged' }
+    const post = id === null ? undefined : posts.get(id)
+    if (id === null || !post) return { status: 'left', reason: 'elsewhere' }
+    if (left <= 0) return { status: 'left', reason: 'full' }
+    left -= 1
+    there.add(id)
+    const { savedAt } = entry
+    fresh.push({
+      ...{ id, published_at: post.published_at ?? 0, ...writtenIn(entry) },
       created_at: savedAt !== null && savedAt > 0 && savedAt < now ? savedAt : now,
-      folder_id: folders?.folderIdOf(entry.folder) ?? null,
-    },
-  ])
-  context.journal.emit(tx, bookmarksChange(uid, id))
-  return { status: 'brought', id }
+      folder_id: folders.folderIdOf(entry.folder),
+    })
+    return { status: 'brought', id }
+  })
+  if (fresh.length === 0) return outcomes
+  await addBookmarks(tx, uid, fresh)
+  const [first, ...others] = fresh
+  context.journal.emit(tx, bookmarksChange(uid, others.length === 0 ? (first?.id ?? null) : null))
+  return outcomes
 }
 
 /** What its owner wrote to an entry, as far as it can be that here. */
