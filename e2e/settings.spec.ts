@@ -243,6 +243,7 @@ test('of many devices the last five are shown, and the rest on demand', async ({
 }) => {
   const ana = await signUp()
   for (let at = 0; at < 6; at += 1) {
+    await page.context().clearCookies()
     const signedIn = await page.request.post('/api/session', {
       data: { username: ana.username, password: PASSWORD },
       headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': `172.31.7.${at}` },

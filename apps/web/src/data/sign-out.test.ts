@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeDraft } from './drafts.ts'
 import { refreshOwnProfile } from './own-profile.ts'
 import { signOut } from './sign-out.ts'
+import { SIGNED_IN_BEFORE } from './signed-in-before.ts'
 import { readSnapshot, saveSnapshot } from './snapshot.ts'
 import { fakeDeps, maria, mariasProfile, rejectWith } from './testing/fake-deps.ts'
 import { fakeIndexedDb } from './testing/fake-indexed-db.ts'
@@ -32,7 +33,7 @@ beforeEach(async () => {
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('location', { protocol: 'http:' })
   vi.stubGlobal('indexedDB', browser.indexed.indexedDB)
-  vi.stubGlobal('localStorage', memoryStorage({ ...ofTheDevice }))
+  vi.stubGlobal('localStorage', memoryStorage({ ...ofTheDevice, [SIGNED_IN_BEFORE]: 'true' }))
   vi.stubGlobal('sessionStorage', memoryStorage())
   vi.stubGlobal('caches', browser.caches.caches)
   await saveSnapshot(maria)
