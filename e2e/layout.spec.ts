@@ -55,6 +55,8 @@ test('large text and narrow windows break, cut and cover nothing', async ({
   signUp,
   enter,
 }) => {
+  // Each page in each look.
+  test.slow()
   const ana = await signUp({ displayName: 'Maria Aparecida Vasconcelos Bittencourt' })
   const works = await fill(ana)
   const visits = await visitsOf(ana)
