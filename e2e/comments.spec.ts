@@ -119,7 +119,7 @@ test('a comment that comes too late is refused where it was typed, and its text 
   enter,
   mayLog,
 }) => {
-  mayLog(/status of 40[34]/)
+  mayLog(/status of 403/)
   const [maria, ana] = [await signUp(), await signUp()]
   const id = await maria.publish('Uma nota para conversar.')
   await enter(ana)
@@ -132,10 +132,6 @@ test('a comment that comes too late is refused where it was typed, and its text 
   const send = page.getByRole('button', { name: 'Comentar', exact: true })
   await send.click()
   await expect(field).toHaveAccessibleDescription(/estão fechados/)
-  await expect(field).toHaveValue('Chego tarde?')
-  await maria.send(`/api/posts/${id}`, { method: 'DELETE' })
-  await send.click()
-  await expect(page.getByText('Este post não existe ou foi removido.')).toBeVisible()
   await expect(field).toHaveValue('Chego tarde?')
 })
 

@@ -233,7 +233,7 @@ test('an archive of Afins says what came, what did not, and what stays with its 
   for (const said of ['1 post trazido', '1 favorito trazido', '1 favorito ficou de fora'])
     await expect(page.getByText(said, { exact: true })).toBeVisible()
   await expect(page.getByText(/^Do seu perfil de lá vieram: .*configurações/)).toBeVisible()
-  await expect(page.getByText('O post não está aqui, ou você não o vê.')).toBeVisible()
+  await expect(page.getByText('Não está aqui, ou você não vê.')).toBeVisible()
   await expectAccessible(page, 'report of an archive')
   await expectNarrow(page, 'report of an archive')
   await page.goto('/bookmarks')

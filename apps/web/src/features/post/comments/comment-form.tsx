@@ -27,11 +27,14 @@ export interface CommentFormProps {
   readonly onAnswered: () => void
 }
 
+/** The name under which what is typed stays in this browser. */
+export const commentDraft = (uid: string, subjectId: string) => `comment:${uid}:${subjectId}`
+
 /** Writes a comment. What is typed stays in this browser until it is stored. */
 export function CommentForm({ on, talking, answered, onAnswered }: CommentFormProps) {
   const deps = useDeps()
   const viewer = useViewer()
-  const draft = `comment:${viewer.uid}:${on.id}`
+  const draft = commentDraft(viewer.uid, on.id)
   const [body, setBody] = useState(() => readDraft(draft) ?? '')
   const [error, setError] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)

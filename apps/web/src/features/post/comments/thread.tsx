@@ -3,12 +3,13 @@ import type { Comment, Person } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
 import { threadPlace, useThread } from '#data/comments.ts'
 import { useDeps, useOptionalViewer } from '#data/deps.ts'
+import { readDraft } from '#data/drafts.ts'
 import { useSearch } from '#data/search.ts'
 import { LoadMore } from '#parts/load-more.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { AudienceChoice } from './audience-choice.tsx'
-import { CommentForm } from './comment-form.tsx'
+import { commentDraft, CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import type { Commented } from './commented.ts'
 import styles from './thread.module.css'
@@ -30,7 +31,10 @@ export function Thread({ on }: { readonly on: Commented }) {
     await likesDialog.preload()
     setShowsLikes(true)
   }
-  const isClosed = obstacle === 'closed' && total === 0
+  // What is typed stays in sight, also where comments are closed meanwhile.
+  const [wasOpen] = useState(obstacle === null)
+  const isOpen = obstacle === null || (wasOpen && isTyped(viewer, on))
+  const isClosed = !isOpen && obstacle === 'closed' && total === 0
   if (isClosed && audience === null) return null
   return (
     <section id="comentarios" className={styles.thread} aria-labelledby="comentarios-titulo">
@@ -68,7 +72,7 @@ export function Thread({ on }: { readonly on: Commented }) {
         </ol>
       )}
       <LoadMore list={list} rows={rows} count={comments.length} className={styles.more} />
-      {obstacle === null && viewer ? (
+      {isOpen && viewer ? (
         <CommentForm
           key={viewer.uid}
           on={on}
@@ -90,6 +94,9 @@ export function Thread({ on }: { readonly on: Commented }) {
     </section>
   )
 }
+
+const isTyped = (viewer: { readonly uid: string } | null, on: Commented) =>
+  viewer !== null && (readDraft(commentDraft(viewer.uid, on.id)) ?? '') !== ''
 
 /** Whoever wrote what is commented on and the comments, but the reader. */
 function peopleOf({ author }: Commented, comments: readonly Comment[], except: string): Person[] {
