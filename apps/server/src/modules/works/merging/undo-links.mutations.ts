@@ -2,6 +2,7 @@ import type { Row, Writer } from '@afins/database'
 import { changesOfLinksTo } from '../editing/link-changes.queries.ts'
 import { linkHistory } from '../editing/link-history.loaders.ts'
 import { deleteLink, insertLinks, linkRows } from '../editing/links.queries.ts'
+import { leadsTo } from '../editing/links.service.ts'
 import { currentWorkIds } from '../redirects.queries.ts'
 import { linkedIds, type MergeDeps, type MergeInverse } from './merge-works.service.ts'
 import { activeMergeOf, lockMerge, updateMerge } from './merges.queries.ts'
@@ -44,7 +45,10 @@ export async function moveLinksBack(
   for (const link of removed) {
     const found = asMoved(link)
     // One that was there already is not the same: edits say of each whether it was removed since.
-    const isGone = isIn(added, found) ? isIn(gone, led(found)) : await isRemoved(tx, link)
+    const isGone = isIn(added, found)
+      ? isIn(gone, led(found)) &&
+        !((await isLeftOut(deps, tx, found, undone)) && (await makesSense(tx, led(link))))
+      : await isRemoved(tx, link)
     if (!isGone) back.push(led(link))
     if (!isIn(added, found) && (await isRemoved(tx, found))) await deleteLink(tx, found)
   }
@@ -59,6 +63,29 @@ export async function moveLinksBack(
   const isMoved = (link: LinkRow) => isIn(added, asMoved(link))
   const replaced = removed.filter(isMoved).map((now) => ({ found: asMoved(now), now }))
   await tellLaterMerges(deps, tx, replaced, undone)
+}
+
+/** Whether a later merge of its other end left a link out, as it made no sense there: no edit removed it. */
+async function isLeftOut(
+  { database }: Pick<MergeDeps, 'database'>,
+  tx: Writer,
+  found: LinkRow,
+  { intoId }: Undone,
+): Promise<boolean> {
+  for (let link = found; ;) {
+    const end = link.from_id === intoId ? link.to_id : link.from_id
+    const [active] = await activeMergeOf(tx, { fromId: end })
+    const merge = active && (await lockMerge(database, tx, active.id))
+    if (!merge?.inverse) return false
+    const { links } = JSON.parse(merge.inverse) as MergeInverse
+    const moved = withEnds(link, (id) => (id === merge.from_id ? merge.into_id : id))
+    if (isIn(links.removed, link) && !isIn(links.added, moved)) return true
+    link = moved
+  }
+}
+
+async function makesSense(tx: Writer, { kind, from_id: fromId, to_id: toId }: LinkRow) {
+  return kind === 'adapts' || !(await leadsTo(tx, kind, toId, fromId))
 }
 
 /** Whether a link that was one with another link of its work was removed by an edit. */

@@ -184,4 +184,16 @@ export const found: [Action[], isTogether: boolean, hasStarter?: boolean][] = [
     false,
     true,
   ],
+  // A later merge left out a link that would have made a cycle, and the earlier one was undone first.
+  [
+    [
+      { who: 7, isVandal: false, what: 'link', work: 0, other: 17 },
+      { who: 0, isVandal: false, what: 'unlink', work: 0, other: 0 },
+      { who: 0, isVandal: false, what: 'unlink', work: 0, other: 0 },
+      { who: 2, isVandal: true, what: 'link', work: 2, other: 3 },
+      { who: 2, isVandal: true, what: 'merge', work: 0, other: 19 },
+      { who: 7, isVandal: true, what: 'merge', work: 1, other: 2 },
+    ],
+    false,
+  ],
 ]
