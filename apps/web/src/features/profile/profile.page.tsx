@@ -37,7 +37,7 @@ const text = {
   gente: { lead: 'Falta conhecer alguém.', way: 'Ver quem seguir' },
 } as const
 
-const asked = {
+const requestsText = {
   lead: (count: number) =>
     count === 1 ? 'Uma pessoa quer seguir você.' : `${count} pessoas querem seguir você.`,
   way: 'Ver quem',
@@ -84,9 +84,9 @@ function OwnPage() {
           {isFront && asking.length > 0 ? <requests.Part items={asking} profile={profile} /> : null}
           {!isFront && asking.length > 0 ? (
             <p className={styles.reminder}>
-              {asked.lead(Math.max(asking.length, profile.followRequests))}{' '}
+              {requestsText.lead(Math.max(asking.length, profile.followRequests))}{' '}
               <LinkButton size="small" href={href('profile')}>
-                {asked.way}
+                {requestsText.way}
               </LinkButton>
             </p>
           ) : null}

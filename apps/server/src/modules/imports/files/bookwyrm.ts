@@ -11,10 +11,9 @@ import {
 } from './cell-values.ts'
 import type { CsvRows, Row } from './csv.ts'
 import type { Export, ExportedTime, ExportedWork } from './exported-work.ts'
-import { joinRows } from './join-works.ts'
 import { reviewsIn, withReview } from './review-text.ts'
 import { timeOf } from './reading-times.ts'
-import { shelfLists, type Shelved } from './shelf-lists.ts'
+import { readShelves, type Shelved } from './shelf-lists.ts'
 
 /** Columns of the export of BookWyrm servers, also of those without a shelf yet. */
 export const BOOKWYRM_COLUMNS = ['title', 'author_text', 'isbn_13']
@@ -23,22 +22,16 @@ const OWN_SHELVES = new Set(['to-read', 'reading', 'read', 'stopped-reading'])
 
 /** A book has a row for each shelf that it is on. */
 export function readBookWyrm({ rows, dropped }: CsvRows): Export {
-  const read = rows.flatMap((row) => {
-    const work = workOf(row)
-    return work ? [{ row, work }] : []
-  })
-  const works = read.map(({ work }) => work)
-  const joined = joinRows(works)
-  const { lists, left, cut } = shelfLists(
-    read.flatMap(({ row }, at) => shelvedOf(row, joined.places[at] ?? 0)),
-  )
+  const { read, works, lists, left, cut } = readShelves(rows, workOf, shelvedOf)
   return {
     source: 'bookwyrm',
-    works: joined.works,
+    works,
     ...(lists.length > 0 && { lists }),
     ignored: {
-      ...{ read: rows.length + dropped, rows: dropped + rows.length - works.length },
-      reviews: rows.filter((row) => hasText(row('review_content'))).length - reviewsIn(works),
+      ...{ read: rows.length + dropped, rows: dropped + rows.length - read.length },
+      reviews:
+        rows.filter((row) => hasText(row('review_content'))).length -
+        reviewsIn(read.map(({ work }) => work)),
       ...{ lists: left, tags: cut, likes: 0, plays: 0 },
     },
   }

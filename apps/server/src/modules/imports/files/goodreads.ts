@@ -15,10 +15,9 @@ import {
 } from './cell-values.ts'
 import type { CsvRows, Row } from './csv.ts'
 import type { Export, ExportedTime, ExportedWork } from './exported-work.ts'
-import { joinRows } from './join-works.ts'
 import { reviewsIn, withReview } from './review-text.ts'
 import { finishedTimes, timeOf } from './reading-times.ts'
-import { shelfLists, type Shelved } from './shelf-lists.ts'
+import { readShelves, type Shelved } from './shelf-lists.ts'
 
 /** Shelves that people make themselves, as Goodreads writes their names, without accents. */
 const GAVE_UP = new Set([
@@ -48,23 +47,17 @@ const SERIES = /#|,\s*\d{1,3}(?:[.–-]\d{1,3})?$/
 
 /** “Import and export” of goodreads.com: columns as in exports of 2025, and in older, longer ones. */
 export function readGoodreads({ rows, dropped }: CsvRows): Export {
-  const read = rows.flatMap((row) => {
-    const work = workOf(row)
-    return work ? [{ row, work }] : []
-  })
-  const works = read.map(({ work }) => work)
-  const joined = joinRows(works)
-  const { lists, left, cut } = shelfLists(
-    read.flatMap(({ row }, at) => shelvedOf(row, joined.places[at] ?? 0)),
-  )
+  const { read, works, lists, left, cut } = readShelves(rows, workOf, shelvedOf)
   return {
     source: 'goodreads',
-    works: joined.works,
+    works,
     ...(lists.length > 0 && { lists }),
     ignored: {
       read: rows.length + dropped,
-      rows: dropped + rows.length - works.length,
-      reviews: rows.filter((row) => hasText(row('My Review'))).length - reviewsIn(works),
+      rows: dropped + rows.length - read.length,
+      reviews:
+        rows.filter((row) => hasText(row('My Review'))).length -
+        reviewsIn(read.map(({ work }) => work)),
       ...{ lists: left, tags: cut },
       likes: 0,
       plays: 0,

@@ -1,6 +1,8 @@
 import { checkField, fields, limits, normaliseField } from '@afins/contract/fields'
 import { shorten } from '@afins/contract/text'
-import type { ExportedList } from './exported-work.ts'
+import type { Row } from './csv.ts'
+import type { ExportedList, ExportedWork } from './exported-work.ts'
+import { joinRows } from './join-works.ts'
 
 /** That a book is on a shelf that its owner made. */
 export interface Shelved {
@@ -18,12 +20,30 @@ const MOST_LISTS = 200
 /** Before every day. */
 const NEVER = ''
 
-export interface ShelfLists {
+interface ShelfLists {
   readonly lists: readonly ExportedList[]
   /** Shelves that are none, for want of a readable name or a day, or since there are too many. */
   readonly left: number
   /** Books on shelves that are longer than a list may be. */
   readonly cut: number
+}
+
+/**
+ * The books of a table and the lists of their shelves.
+ * @param shelvedOf the shelves of a row; `work` is the index of its book
+ */
+export function readShelves(
+  rows: readonly Row[],
+  workOf: (row: Row) => ExportedWork | null,
+  shelvedOf: (row: Row, work: number) => readonly Shelved[],
+) {
+  const read = rows.flatMap((row) => {
+    const work = workOf(row)
+    return work ? [{ row, work }] : []
+  })
+  const joined = joinRows(read.map(({ work }) => work))
+  const shelved = read.flatMap(({ row }, at) => shelvedOf(row, joined.places[at] ?? 0))
+  return { read, works: joined.works, ...shelfLists(shelved) }
 }
 
 /**

@@ -2,30 +2,23 @@ import { isbn13Of, type WorkId } from '@afins/contract/work-ids'
 import { countOf, creatorsOf, dateOf, dayOf, halfStarsOf, hasText, titleOf } from './cell-values.ts'
 import type { CsvRows, Row } from './csv.ts'
 import type { Export, ExportedTime, ExportedWork } from './exported-work.ts'
-import { joinRows } from './join-works.ts'
 import { reviewsIn, withReview } from './review-text.ts'
 import { finishedTimes, periodsOf, timeOf } from './reading-times.ts'
-import { shelfLists, type Shelved } from './shelf-lists.ts'
+import { readShelves, type Shelved } from './shelf-lists.ts'
 
 /** “Export StoryGraph library” of thestorygraph.com: columns as in exports of 2025. */
 export function readStoryGraph({ rows, dropped }: CsvRows): Export {
-  const read = rows.flatMap((row) => {
-    const work = workOf(row)
-    return work ? [{ row, work }] : []
-  })
-  const works = read.map(({ work }) => work)
-  const joined = joinRows(works)
-  const { lists, left, cut } = shelfLists(
-    read.flatMap(({ row }, at) => shelvedOf(row, joined.places[at] ?? 0)),
-  )
+  const { read, works, lists, left, cut } = readShelves(rows, workOf, shelvedOf)
   return {
     source: 'storygraph',
-    works: joined.works,
+    works,
     ...(lists.length > 0 && { lists }),
     ignored: {
       read: rows.length + dropped,
-      rows: dropped + rows.length - works.length,
-      reviews: rows.filter((row) => hasText(row('Review'))).length - reviewsIn(works),
+      rows: dropped + rows.length - read.length,
+      reviews:
+        rows.filter((row) => hasText(row('Review'))).length -
+        reviewsIn(read.map(({ work }) => work)),
       lists: left,
       // Moods of books without a text have no post to be tags of.
       tags: cut + read.filter(({ row, work }) => row('Moods') !== '' && !work.reviews).length,
