@@ -119,7 +119,7 @@ test('what several people finished is one strip of covers, where one can want th
   const first = strip.getByRole('listitem').filter({ hasText: films[1].title })
   await first.getByRole('button', { name: `Pôr na estante: ${films[1].title}` }).click()
   await waitForWrite(page, /\/api\/shelf\//, () =>
-    page.getByRole('button', { name: 'Quero ver' }).click(),
+    page.getByRole('button', { name: 'Quero ver', exact: true }).click(),
   )
   await expect(
     first.getByRole('button', { name: new RegExp(`^${films[1].title}: `) }),

@@ -46,7 +46,7 @@ test('on a desk the mark on someone’s cover appears where one points or tabs t
   await expect.poll(shown).toBe('1')
   await page.keyboard.press('Enter')
   await waitForWrite(page, /\/api\/shelf\//, () =>
-    page.getByRole('button', { name: 'Quero ver' }).click(),
+    page.getByRole('button', { name: 'Quero ver', exact: true }).click(),
   )
   await expect(item.getByRole('button', { name: /Na lista do que você quer ver/ })).toBeVisible()
   await expect(page).toHaveURL(path)
@@ -72,11 +72,11 @@ test.describe('on a phone', () => {
     if (!box) throw new Error('no mark')
     const middle = [box.x + box.width / 2, box.y + box.height / 2] as const
     await page.touchscreen.tap(middle[0] - TARGET / 2 + 1, middle[1] + TARGET / 2 - 1)
-    await expect(page.getByRole('button', { name: 'Quero ver' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Quero ver', exact: true })).toBeVisible()
     await page.keyboard.press('Escape')
     await mark.tap()
     await waitForWrite(page, /\/api\/shelf\//, () =>
-      page.getByRole('button', { name: 'Quero ver' }).tap(),
+      page.getByRole('button', { name: 'Quero ver', exact: true }).tap(),
     )
     await expect(
       page.getByRole('button', { name: `${titles[0]}: Na lista do que você quer ver` }),

@@ -10,7 +10,7 @@ export default defineConfig<object, ServerOptions>({
   fullyParallel: true,
   // Two cores are busy with three: journeys wait for pages and servers.
   workers: 3,
-  retries: 0,
+  retries: 1,
   forbidOnly: true,
   timeout: 60_000,
   // What is waited for comes sooner or later on any machine; how soon is not what journeys try.

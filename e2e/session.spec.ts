@@ -290,7 +290,10 @@ test('a session that ended elsewhere leaves nothing of its person in this browse
   context,
   signUp,
   enter,
+  mayLog,
 }) => {
+  // What the page asks for meanwhile is not answered any more.
+  mayLog(/status of 401/)
   const ana = await signUp()
   await enter(ana)
   await page.goto('/profile')

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from './folders.mjs'
+import { countJourneys } from './test-counts.ts'
 import { playwrightFailures, vitestFailures } from './test-failures.ts'
 
 const path = (name: string) => join(ROOT, name)
@@ -51,7 +52,9 @@ test('of the journeys, those that failed are found at any depth, and describeFai
   const long = Array.from({ length: 100 }, (_, line) => `line ${line}`).join('\n')
   const spec = (title: string, ok: boolean, message: string) => ({
     ...{ title, ok, file: 'a.spec.ts', line: 7 },
-    tests: [{ results: [{ errors: ok ? [] : [{ message }] }] }],
+    tests: [
+      { status: ok ? 'expected' : 'unexpected', results: [{ errors: ok ? [] : [{ message }] }] },
+    ],
   })
   const failures = playwrightFailures({
     stats: { expected: 1, unexpected: 2, flaky: 0 },
@@ -68,4 +71,25 @@ test('of the journeys, those that failed are found at any depth, and describeFai
     'e2e/a.spec.ts:7 › breaks\n    waited for 15 s',
   ])
   expect(failures[2]?.split('\n').at(-1)).toBe('    line 11')
+})
+
+test('a few journeys may pass only when repeated, and many of them fail the run', () => {
+  const repeated = (count: number) =>
+    countJourneys({
+      stats: { expected: 9, unexpected: 0, flaky: count },
+      errors: [],
+      suites: [
+        {
+          specs: Array.from({ length: count }, (_, at) => ({
+            ...{ title: `journey ${at}`, ok: true, file: 'a.spec.ts', line: 7 },
+            tests: [
+              { status: 'flaky', results: [{ errors: [{ message: 'late' }] }, { errors: [] }] },
+            ],
+          })),
+        },
+      ],
+    })
+  expect(repeated(3)).toEqual({ passed: 12, failed: 0, failures: [] })
+  expect(repeated(4)).toMatchObject({ passed: 9, failed: 4 })
+  expect(repeated(4).failures[3]).toBe('e2e/a.spec.ts:7 › journey 3\n    late')
 })

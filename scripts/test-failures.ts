@@ -29,13 +29,15 @@ export interface PlaywrightReport {
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
-  specs: {
-    title: string
-    file: string
-    line: number
-    ok: boolean
-    tests: { results: { errors: PlaywrightError[] }[] }[]
-  }[]
+  specs: PlaywrightSpec[]
+}
+
+interface PlaywrightSpec {
+  title: string
+  file: string
+  line: number
+  ok: boolean
+  tests: { status: string; results: { errors: PlaywrightError[] }[] }[]
 }
 
 interface PlaywrightError {
@@ -63,22 +65,30 @@ export function vitestFailures({ testResults }: VitestReport): string[] {
 export function playwrightFailures({ errors, suites }: PlaywrightReport): string[] {
   return [
     ...errors.map(({ message = '' }) => describeFailure('outside of any journey', [message])),
-    ...suites.flatMap(failuresOfSuite),
+    ...describeSpecs(suites, (spec) => !spec.ok),
   ]
 }
 
-function failuresOfSuite({ suites = [], specs }: PlaywrightSuite): string[] {
-  const own = specs
-    .filter((spec) => !spec.ok)
-    .map(({ file, line, title, tests }) =>
+/** @returns one text for each journey that failed and passed when it was repeated */
+export function flakyJourneys({ suites }: PlaywrightReport): string[] {
+  return describeSpecs(suites, ({ tests }) => tests.some(({ status }) => status === 'flaky'))
+}
+
+function describeSpecs(
+  suites: readonly PlaywrightSuite[],
+  isWanted: (spec: PlaywrightSpec) => boolean,
+): string[] {
+  return suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs.filter(isWanted).map(({ file, line, title, tests }) =>
       describeFailure(
         `e2e/${file}:${line} › ${title}`,
         tests.flatMap(({ results }) =>
           results.flatMap((result) => result.errors.map(({ message = '' }) => message)),
         ),
       ),
-    )
-  return [...own, ...suites.flatMap(failuresOfSuite)]
+    ),
+    ...describeSpecs(inner, isWanted),
+  ])
 }
 
 function describeFailure(where: string, why: string[]): string {
