@@ -1,4 +1,4 @@
-import { get } from 'node:http'
+import { get, type ClientRequest } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { api } from '@afins/contract/api'
 import { STREAM_EVENT, STREAM_PATH } from '@afins/contract/notifications'
@@ -12,6 +12,8 @@ const CONNECTIONS = 64
 const LIKES = 10_000
 const LIKERS = 100
 const STREAMS = 1000
+/** By then all of them are open, or something is wrong. */
+const OPEN_MS = 60_000
 const COMMENTS = 50
 /** New accounts may say less. */
 const OLD_ACCOUNT_MS = 30 * 86_400_000
@@ -124,19 +126,40 @@ async function streams(served: Served, posts: readonly Post[]): Promise<Measure[
   const { server, members } = served
   const before = server.residentMiB()
   const heardAt = new Map<number, number>()
-  const requests = members.slice(0, STREAMS).map(({ cookie }, place) => {
+  const listeners = members.slice(0, STREAMS)
+  const requests = new Map<number, ClientRequest>()
+  let refused = 0
+  const listen = (place: number) => {
     // One address may have only so many connections.
     const localAddress = `127.0.0.${10 + (place % 200)}`
-    return get(server.origin + STREAM_PATH, { headers: { cookie }, localAddress, agent: false })
-      .once('response', (answer) =>
+    const { cookie } = nth(listeners, place)
+    const request = get(server.origin + STREAM_PATH, {
+      ...{ headers: { cookie }, localAddress, agent: false },
+    })
+      .once('response', (answer) => {
+        // A busy server says when to come again.
+        if (answer.statusCode !== 200) {
+          refused++
+          answer.resume()
+          setTimeout(() => listen(place), 1000 * Number(answer.headers['retry-after'] ?? 1))
+          return
+        }
         answer.setEncoding('utf8').on('data', (text: string) => {
           if (text.includes(`event: ${STREAM_EVENT}`)) heardAt.set(place, performance.now())
-        }),
-      )
+        })
+      })
       .on('error', () => {})
-  })
+    requests.set(place, request)
+  }
+  const opening = performance.now()
+  listeners.forEach((_, place) => listen(place))
   // Each begins with the present state.
-  while (heardAt.size < requests.length) await pause(50)
+  while (heardAt.size < listeners.length) {
+    if (performance.now() - opening > OPEN_MS)
+      throw new Error(`${heardAt.size} of ${listeners.length} streams opened, ${refused} refused`)
+    await pause(50)
+  }
+  const opened = performance.now() - opening
   await pause(500)
   const memory = server.residentMiB() - before
   const delays: number[] = []
@@ -149,12 +172,12 @@ async function streams(served: Served, posts: readonly Post[]): Promise<Measure[
     while (!heardAt.has(post.author) && performance.now() - began < 5000) await pause(5)
     delays.push((heardAt.get(post.author) ?? Infinity) - began)
   }
-  for (const request of requests) request.destroy()
+  for (const request of requests.values()) request.destroy()
   const sorted = delays.toSorted((a, b) => a - b)
   return [
     {
       ...{ what: 'streams, MiB of 1,000', value: memory, budget: 'streams, MiB of 1,000' },
-      details: { before },
+      details: { before, 'opened in ms': opened, refused },
     },
     {
       what: 'comment heard, most ms',
