@@ -81,13 +81,14 @@ export function makeDocument({ manifest, css: read }: RendererOptions) {
     return links
   }
 
+  // In the head, Chromium would wait for them with its first frame, up to 100 ms of a slow connection.
   const preloadFonts = FONTS.map(
     (font) =>
       `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${chunk(font).file}">`,
   ).join('')
   const opening = (startsNow: boolean) =>
-    `<!doctype html><html lang="pt-BR"${startsNow ? ' data-app="now"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${themeColorTags}${preloadFonts}`
-  const middle = `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/manifest.webmanifest"><script type="module" src="/${chunk(BOOT).file}"></script></head><body>${symbolSheet}`
+    `<!doctype html><html lang="pt-BR"${startsNow ? ' data-app="now"' : ''}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${themeColorTags}`
+  const middle = `<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/manifest.webmanifest"><script type="module" src="/${chunk(BOOT).file}"></script></head><body>${preloadFonts}${symbolSheet}`
   const frame = (head: Pieces, startsNow: boolean, body: Pieces): Pieces => [
     opening(startsNow),
     ...head,
