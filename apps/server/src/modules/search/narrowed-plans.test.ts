@@ -8,7 +8,7 @@ import {
   testDatabase,
   type TestDatabase,
 } from '@afins/database/testing'
-import { newestPosts, type PostFilter } from './posts.queries.ts'
+import { newestPosts, postsAmong, type PostFilter } from './posts.queries.ts'
 
 const cursor = { at: 600, id: 'x' }
 const narrowed: readonly (readonly [RegExp, PostFilter])[] = [
@@ -58,4 +58,14 @@ describe.each(engines)('what a search goes through on %s', (engine) => {
         }
     },
   )
+
+  test.each(narrowed)('of some posts, not all of an index are read (%s, %o)', async (_, filter) => {
+    const ids = Array.from({ length: 20 }, (_, at) => `person-1-${at}`)
+    for (const viewerUid of [null, 'person-2']) {
+      const steps = await planStepsOf(engine, opened.database, (db) =>
+        postsAmong(db, ids, filter, { viewerUid, cursor, limit: 20 }),
+      )
+      expect(steps.join('\n')).not.toMatch(/posts_listed_\w/)
+    }
+  })
 })

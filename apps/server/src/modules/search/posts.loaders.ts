@@ -37,7 +37,7 @@ export async function findPosts(
     async (cursor, limit) => {
       const at = { viewerUid, cursor, limit }
       const { places, end } = rare
-        ? { places: await postsAmong(db, rare, filter, at), end: null }
+        ? { places: await postsAmong(db, rare, filter, at).execute(), end: null }
         : await newestWith(db, terms, filter, at)
       const ids = places.map(({ id }) => id)
       const rows = ids.length === 0 ? [] : await postRows(db, { ids, viewerUid })

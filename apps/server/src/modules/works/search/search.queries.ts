@@ -31,9 +31,9 @@ export interface MatchedRow {
 export const LOOKED_AT = 400
 const MOST_SHELVED = 500
 /** Works with common words of which those of a genre or of some years are read. */
-const LOOKED_THROUGH = 4000
+const LOOKED_THROUGH = 2000
 /** Works of rare genres are all looked at; of others, this many. */
-const OF_GENRES = 1500
+const OF_GENRES = 1000
 /** As many works as can share a title and matter to who looks for it. */
 const NAMESAKES = 200
 const creatorKinds = ['person', 'group'] as const
