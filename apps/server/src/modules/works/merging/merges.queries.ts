@@ -71,6 +71,17 @@ export const activeMergeOf = prepared((db: Reader, p: { fromId: string }) =>
     .limit(1),
 )
 
+/** Merges of a work into others since a time that were undone: what they moved says what edits meant. */
+export const undoneMergesOf = prepared((db: Reader, p: { fromId: string; after: number }) =>
+  db
+    .selectFrom('work_merges')
+    .select(['id', 'inverse'])
+    .where('from_id', '=', p.fromId)
+    .where('state', 'in', ['undoing', 'undone'])
+    .where('merged_at', '>', p.after)
+    .where('inverse', 'is not', null),
+)
+
 /** Whether a work was merged on, or got more, after one merge into it. */
 export function laterMerges(
   db: Reader,

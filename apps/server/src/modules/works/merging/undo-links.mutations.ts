@@ -1,11 +1,11 @@
 import type { Row, Writer } from '@afins/database'
 import { changesOfLinksTo } from '../editing/link-changes.queries.ts'
-import { linkHistory } from '../editing/link-history.loaders.ts'
+import { idsInHistory, linkHistory } from '../editing/link-history.loaders.ts'
 import { deleteLink, insertLinks, linkRows } from '../editing/links.queries.ts'
 import { leadsTo } from '../editing/links.service.ts'
-import { currentWorkIds } from '../redirects.queries.ts'
+import { currentWorkIds, mergedInto } from '../redirects.queries.ts'
 import { linkedIds, type MergeDeps, type MergeInverse } from './merge-works.service.ts'
-import { activeMergeOf, lockMerge, updateMerge } from './merges.queries.ts'
+import { activeMergeOf, lockMerge, undoneMergesOf, updateMerge } from './merges.queries.ts'
 
 type LinkRow = Row<'work_links'>
 type MovedLinks = MergeInverse['links']
@@ -15,6 +15,7 @@ interface Undone {
   readonly intoId: string
   /** Works that lead to the other one only through the merged one. */
   readonly redirects: readonly string[]
+  readonly mergedAt: number
 }
 
 /** A link as another merge found it, and as it is to find it once this one is undone. */
@@ -37,20 +38,25 @@ export async function moveLinksBack(
   const { fromId, intoId } = undone
   const current = await currentWorkIds(tx, linkedIds({ removed, added }))
   const led = (link: LinkRow) => withEnds(link, (id) => current.get(id) ?? id)
-  const moved = added.map(led)
+  const fates = new Map<LinkRow, Fate>()
+  for (const link of added) fates.set(link, await fateOf(deps, tx, link, undone))
+  const moved = added.filter((link) => fates.get(link) !== 'removed').map(led)
   const present = await linkRows(tx, intoId)
   const gone = moved.filter((link) => !present.some((one) => isSame(one, link)))
   const asMoved = (link: LinkRow) => withEnds(link, (id) => (id === fromId ? intoId : id))
   const back: LinkRow[] = []
   for (const link of removed) {
     const found = asMoved(link)
+    const moving = added.find((one) => isSame(one, found))
+    const fate = moving && fates.get(moving)
     // One that was there already is not the same: edits say of each whether it was removed since.
-    const isGone = isIn(added, found)
-      ? isIn(gone, led(found)) &&
-        !((await isLeftOut(deps, tx, found, undone)) && (await makesSense(tx, led(link))))
+    const isGone = moving
+      ? fate === 'removed' ||
+        (isIn(gone, led(found)) && !(fate === 'left out' && (await makesSense(tx, led(link)))))
       : await isRemoved(tx, link)
     if (!isGone) back.push(led(link))
-    if (!isIn(added, found) && (await isRemoved(tx, found))) await deleteLink(tx, found)
+    if (!moving && ((await isRemoved(tx, found)) || (await wasOnly(tx, link, found))))
+      await deleteLink(tx, found)
   }
   for (const link of moved) if (!(await isOwn(tx, link))) await deleteLink(tx, link)
   const late = await linkedWhileMerged(tx, present, [...moved, ...back.map(asMoved)], undone)
@@ -65,21 +71,27 @@ export async function moveLinksBack(
   await tellLaterMerges(deps, tx, replaced, undone)
 }
 
-/** Whether a later merge of its other end left a link out, as it made no sense there: no edit removed it. */
-async function isLeftOut(
+/**
+ * What later merges of its other end made of a link: one found it no more, as an edit had removed it
+ * before; one left it out, as it made no sense there or was there already; or each moved it on.
+ */
+type Fate = 'removed' | 'left out' | 'moved on'
+
+async function fateOf(
   { database }: Pick<MergeDeps, 'database'>,
   tx: Writer,
   found: LinkRow,
   { intoId }: Undone,
-): Promise<boolean> {
+): Promise<Fate> {
   for (let link = found; ;) {
     const end = link.from_id === intoId ? link.to_id : link.from_id
     const [active] = await activeMergeOf(tx, { fromId: end })
     const merge = active && (await lockMerge(database, tx, active.id))
-    if (!merge?.inverse) return false
+    if (!merge?.inverse) return 'moved on'
     const { links } = JSON.parse(merge.inverse) as MergeInverse
     const moved = withEnds(link, (id) => (id === merge.from_id ? merge.into_id : id))
-    if (isIn(links.removed, link) && !isIn(links.added, moved)) return true
+    if (!isIn(links.removed, link)) return 'removed'
+    if (!isIn(links.added, moved)) return 'left out'
     link = moved
   }
 }
@@ -95,6 +107,13 @@ async function isRemoved(tx: Writer, link: LinkRow): Promise<boolean> {
     ({ kind, currentId }) => kind === link.kind && currentId === current,
   )
   return same.length > 0 && !same.some(({ isAdded }) => isAdded)
+}
+
+/** Whether a link that another one was as well is that one only: nothing else says that it is there. */
+async function wasOnly(tx: Writer, link: LinkRow, found: LinkRow): Promise<boolean> {
+  const isKnown = async ({ from_id: fromId, kind, to_id: toId }: LinkRow) =>
+    (await idsInHistory(tx, { fromId, kind, toId })).length > 0
+  return (await isKnown(link)) && !(await isKnown(found))
 }
 
 /** Whether an edit has added this link besides one that was moved, as after that was removed. */
@@ -121,11 +140,18 @@ async function linkedWhileMerged(
   const others = present.filter((link) => link.to_id === intoId && !isIn(explained, link))
   if (others.length === 0) return []
   const changes = await changesOfLinksTo(tx, { ids: [fromId, intoId, ...redirects] })
-  return others.filter(({ from_id: id, kind }) => {
-    const own = changes.filter((change) => change.from_id === id && change.kind === kind)
-    const isOfInto = own.findLast(({ to_id: toId }) => toId === intoId)?.added === 1
-    return !isOfInto && own.findLast(({ to_id: toId }) => toId !== intoId)?.added === 1
-  })
+  const late: LinkRow[] = []
+  for (const link of others) {
+    const { from_id: id, kind } = link
+    const of = (workId: string) =>
+      changes.filter((change) => change.from_id === workId && change.kind === kind)
+    const isOfInto = (workId: string) =>
+      of(workId).findLast(({ to_id: toId }) => toId === intoId)?.added === 1
+    const isOfMerged = of(id).findLast(({ to_id: toId }) => toId !== intoId)?.added === 1
+    // Works that are merged into the one that it is from may have brought it.
+    if (isOfMerged && ![id, ...(await mergedInto(tx, id))].some(isOfInto)) late.push(link)
+  }
+  return late
 }
 
 /** Has the merges that moved these links on since, by their other end, move them back to where they are now. */
@@ -133,11 +159,12 @@ async function tellLaterMerges(
   { database }: Pick<MergeDeps, 'database'>,
   tx: Writer,
   replaced: readonly Replaced[],
-  { fromId }: Undone,
+  { fromId, mergedAt }: Undone,
 ): Promise<void> {
   for (let each of replaced) {
     const { now } = each
     let end = now.from_id === fromId ? now.to_id : now.from_id
+    await tellUndoneMerges(tx, each, { fromId: end, after: mergedAt })
     for (;;) {
       const [active] = await activeMergeOf(tx, { fromId: end })
       const merge = active && (await lockMerge(database, tx, active.id))
@@ -158,6 +185,19 @@ async function tellLaterMerges(
       each = next
       end = intoId
     }
+  }
+}
+
+/** The same for those that were undone: edits made meanwhile are taken back by what they moved. */
+async function tellUndoneMerges(
+  tx: Writer,
+  replaced: Replaced,
+  of: { readonly fromId: string; readonly after: number },
+): Promise<void> {
+  for (const { id, inverse: stored } of await undoneMergesOf(tx, of)) {
+    const inverse = JSON.parse(stored ?? '') as MergeInverse
+    const links = { ...inverse.links, removed: withReplaced(inverse.links.removed, replaced) }
+    await updateMerge(tx, id, { inverse: JSON.stringify({ ...inverse, links }) })
   }
 }
 

@@ -66,7 +66,9 @@ async function undoNow(
   await setState(tx, fromId, 'shown')
   await moveIdsBack(tx, { fromId, intoId, ids })
   await moveEditionsBack(tx, { fromId, intoId, editions })
-  await moveLinksBack(deps, tx, links, { fromId, intoId, redirects })
+  await moveLinksBack(deps, tx, links, {
+    ...{ fromId, intoId, redirects, mergedAt: merge.merged_at ?? now },
+  })
   const states = { before: present, after: unmergeFacts(before, after, present) }
   await saveEdit(deps, tx, into, states, { uid, reason: 'Junção desfeita', kind: 'unmerge' })
   await updateMerge(tx, id, { state: 'undoing', undone_at: now })

@@ -81,7 +81,8 @@ export async function planEdits(
       if (isAdded) keys.add(`${kind} ${toId}`)
     for (const key of keys) {
       const others = homesOfLinks.get(key) ?? []
-      homesOfLinks.set(key, [...others, { workId: fromId, mergedAs }])
+      const found = await firstHomes(db, { workId: fromId, key, before: at ?? 0 })
+      homesOfLinks.set(key, [...others, ...found.map((home) => ({ ...home, mergedAs }))])
     }
   }
   // What was removed before the merge was this work's own.
@@ -102,8 +103,36 @@ export async function planEdits(
       // It was this work's only while the other one was merged into it.
       link.isOwn || homesOf(link).length === 0 ? link : { ...link, isWanted: false },
     ),
-    linksElsewhere: links.flatMap((link) => homesOf(link).map(({ workId }) => ({ workId, link }))),
+    linksElsewhere: links.flatMap((link) =>
+      homesOf(link).map(({ workId, toId }) => ({ workId, link: { ...link, toId } })),
+    ),
   }
+}
+
+/**
+ * The works that a link of a work came from, which were merged into it before another merge, and are
+ * no longer.
+ */
+async function firstHomes(
+  db: Reader,
+  of: { readonly workId: string; readonly key: string; readonly before: number },
+): Promise<{ workId: string; toId: string }[]> {
+  const homes: { workId: string; toId: string }[] = []
+  for (const merge of await undoneInverses(db, { intoId: of.workId })) {
+    const { links } = JSON.parse(merge.inverse ?? '') as MergeInverse
+    const isBrought = links.added.some(
+      (link) => link.from_id === of.workId && keyOfLink(link) === of.key,
+    )
+    if (!isBrought || (merge.merged_at ?? 0) >= of.before) continue
+    for (const link of links.removed) {
+      const toId = link.to_id === merge.from_id ? of.workId : link.to_id
+      if (link.from_id !== merge.from_id || keyOfLink({ ...link, to_id: toId }) !== of.key) continue
+      const earlier = { workId: merge.from_id, key: keyOfLink(link), before: merge.merged_at ?? 0 }
+      homes.push(...(await firstHomes(db, earlier)))
+    }
+  }
+  if (homes.length > 0) return homes
+  return [{ workId: of.workId, toId: of.key.split(' ')[1] ?? '' }]
 }
 
 /** What the editions are to be that versions which are gone have changed. */
@@ -128,6 +157,8 @@ function editionsWithout(
 /** A work that had a link while it was merged into another one. */
 interface LinkHome {
   readonly workId: string
+  /** The work that it led to there. */
+  readonly toId: string
   /** The version of the other one that the merge made. */
   readonly mergedAs: number
 }

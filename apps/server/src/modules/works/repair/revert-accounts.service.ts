@@ -85,7 +85,7 @@ async function revertAllEdits(
     for (const claimant of await revertOne(deps, reverting, id)) waiting.add(claimant)
   // What was merged into one of them had perhaps been merged into before: each at most once more.
   const merged = new Set<string>()
-  const from = [...edited]
+  const from = [...edited, ...waiting]
   for (const id of from)
     for (const other of await transaction(deps.database, (tx) => returnIds(deps, tx, id))) {
       await revertOne(deps, reverting, other)

@@ -10,7 +10,7 @@ import { lockWork } from '../redirects.queries.ts'
 import { idsOfWorks } from '../works.queries.ts'
 import { planEdits } from './plan-edits.loaders.ts'
 import { claimants, replaceClaims } from './id-claims.queries.ts'
-import { addLinkClaims, replaceLinkClaims } from './link-claims.queries.ts'
+import { addLinkClaims, linkClaimants, replaceLinkClaims } from './link-claims.queries.ts'
 import type { RevertScope } from './revert.queries.ts'
 
 export const REASON = 'Mudanças desfeitas por quem cuida do catálogo'
@@ -69,7 +69,13 @@ export async function revertEdits(
   const has = new Set((await idsOfWorks(tx, { ids: [id] })).map(nameOf))
   const freed = had.filter((one) => !has.has(nameOf(one)))
   const isReverted = numbers.length > 0
-  const others = [...(await claimants(tx, freed)), ...homes]
+  // Without a link that made a cycle, the one that it stood in the way of can be there again.
+  const claims = links.some(({ added }) => !added) ? await linkClaimants(tx, { likeId: id }) : []
+  const others = [
+    ...(await claimants(tx, freed)),
+    ...homes,
+    ...claims.map((claim) => claim.id).filter((other) => other !== id),
+  ]
   return { title: content.title, isReverted, claimants: others }
 }
 

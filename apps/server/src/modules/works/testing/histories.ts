@@ -196,4 +196,83 @@ export const found: [Action[], isTogether: boolean, hasStarter?: boolean][] = [
     ],
     false,
   ],
+  // A link was removed before its work was merged into one that had the same, and an earlier merge undone first.
+  [
+    [
+      { who: 4, isVandal: true, what: 'merge', work: 0, other: 10 },
+      { who: 0, isVandal: true, what: 'unlink', work: 3, other: 19 },
+      { who: 9, isVandal: true, what: 'merge', work: 3, other: 9 },
+    ],
+    false,
+    true,
+  ],
+  // A merge made two links one, was undone, and what it had moved was moved back by an earlier one after it.
+  [
+    [
+      { who: 4, isVandal: true, what: 'merge', work: 0, other: 2 },
+      { who: 6, isVandal: true, what: 'merge', work: 3, other: 5 },
+      { who: 2, isVandal: true, what: 'unlink', work: 1, other: 17 },
+    ],
+    true,
+    true,
+  ],
+  // A link made a cycle with one that had been removed, which was taken back first.
+  [
+    [
+      { who: 5, isVandal: true, what: 'unlink', work: 1, other: 18 },
+      { who: 5, isVandal: true, what: 'unlink', work: 1, other: 3 },
+      { who: 0, isVandal: false, what: 'unlink', work: 0, other: 0 },
+      { who: 9, isVandal: true, what: 'link', work: 3, other: 9 },
+    ],
+    false,
+    true,
+  ],
+  // A link was removed before its other work was merged, and one of a work that was merged became the same.
+  [
+    [
+      { who: 3, isVandal: true, what: 'merge', work: 1, other: 15 },
+      { who: 3, isVandal: true, what: 'unlink', work: 3, other: 12 },
+      { who: 5, isVandal: true, what: 'merge', work: 0, other: 2 },
+    ],
+    true,
+    true,
+  ],
+  // A link that two merges had moved on was removed, and both were undone before it came back.
+  [
+    [
+      { who: 2, isVandal: true, what: 'merge', work: 1, other: 16 },
+      { who: 1, isVandal: true, what: 'merge', work: 0, other: 18 },
+      { who: 4, isVandal: true, what: 'unlink', work: 2, other: 17 },
+    ],
+    true,
+    true,
+  ],
+  // The same, and the link led from the first work.
+  [
+    [
+      { who: 4, isVandal: true, what: 'merge', work: 3, other: 6 },
+      { who: 0, isVandal: true, what: 'merge', work: 2, other: 13 },
+      { who: 7, isVandal: true, what: 'unlink', work: 1, other: 0 },
+    ],
+    false,
+    true,
+  ],
+  // Ids of two merged works were taken, and came back once both merges were undone.
+  [
+    [
+      { who: 7, isVandal: true, what: 'merge', work: 1, other: 20 },
+      { who: 2, isVandal: true, what: 'steal', work: 3, other: 17 },
+      { who: 5, isVandal: true, what: 'merge', work: 3, other: 0 },
+    ],
+    false,
+  ],
+  // Two links were one of a work that had been merged into, and that merge was undone first.
+  [
+    [
+      { who: 4, isVandal: true, what: 'merge', work: 1, other: 11 },
+      { who: 8, isVandal: true, what: 'merge', work: 0, other: 18 },
+    ],
+    false,
+    true,
+  ],
 ]
