@@ -3,7 +3,7 @@ import type { TestServer } from '#testing/server.ts'
 import type { TestPerson } from '#testing/people.ts'
 import { UNKNOWN } from './addresses.ts'
 import type { Owner } from './owned.ts'
-import { maySee, viewerKinds, type Level } from './viewers.ts'
+import { maySee, viewersOf, type Level } from './viewers.ts'
 import type { World } from './world.ts'
 import type { WriteRow } from './write-rows.ts'
 
@@ -83,7 +83,7 @@ export async function unrefused(
       const sound = await answered(person, unknown(params))
       if (sound.status === 422 || sound.status === 400)
         problems.push(`nobody: the row has no body that is taken (${sound.code})`)
-      for (const kind of viewerKinds) {
+      for (const kind of viewersOf(server)) {
         if (kind === 'owner' || row.except?.includes(kind)) continue
         const isSeen =
           level === 'name' ? !['blocked', 'blocking'].includes(kind) : maySee(kind, profile, level)
