@@ -102,6 +102,8 @@ const texts: Record<ErrorCode, string> = {
   'decision.appealed': 'Você já recorreu desta decisão.',
   'decision.another_moderator':
     'A decisão foi sua: quem responde ao recurso é outra pessoa da moderação.',
+  'decision.already':
+    'Outra pessoa da moderação já decidiu sobre isto. Recarregue a página para ver o que falta.',
   'decision.own': 'Isso é seu: quem decide é outra pessoa da moderação.',
   'decision.impossible': 'Esta medida não vale para o que foi escolhido.',
   'report.too_many': 'São muitas denúncias em pouco tempo. Espere um pouco e tente de novo.',

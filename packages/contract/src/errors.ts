@@ -83,6 +83,7 @@ export const errorCatalogue = {
   'decision.not_found': { status: 404, report: false },
   'decision.appealed': { status: 409, report: false },
   'decision.another_moderator': { status: 403, report: false },
+  'decision.already': { status: 409, report: false },
   'decision.own': { status: 422, report: false },
   'decision.impossible': { status: 422, report: false },
   'report.too_many': { status: 429, report: false },

@@ -75,7 +75,8 @@ const term = z.number().int().min(1).max(3650).nullable().default(null)
 /**
  * Decides about reported things: their reports are closed, and each person whose they are reads what
  * was decided and why. `days` is the term of `limit` and `suspend`; null: for good. `warning` is what
- * posts stand behind by `put_behind_warning`.
+ * posts stand behind by `put_behind_warning`. With `expectsOpen`, nothing is decided about things of
+ * which someone else has closed all reports meanwhile.
  */
 const decideCases = endpoint({
   method: 'POST',
@@ -87,6 +88,7 @@ const decideCases = endpoint({
   body: z
     .strictObject({
       targets: z.array(target).min(1).max(limits.casesAtOnce),
+      expectsOpen: z.boolean().default(false),
       measure: z.enum(measures),
       days: term,
       warning: text('warning').default(''),
@@ -102,6 +104,7 @@ const decideCases = endpoint({
     'request.not_found',
     'moderation.two_steps_required',
     'report.target_not_found',
+    'decision.already',
     'decision.own',
     'decision.impossible',
   ],

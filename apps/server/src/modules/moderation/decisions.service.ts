@@ -32,12 +32,13 @@ const COMMENTS = 500
 
 /**
  * Carries out what a moderator decided about reported things, and closes their reports.
- * @returns about how many things @throws AppError `report.target_not_found`, `decision.own`, `decision.impossible`
+ * @returns about how many things
+ * @throws AppError `report.target_not_found`, `decision.already`, `decision.own`, `decision.impossible`
  */
 export async function decide(
   deps: DecisionDeps,
   moderatorUid: string,
-  { targets, measure, days, warning, ...said }: Decide,
+  { targets, expectsOpen, measure, days, warning, ...said }: Decide,
 ): Promise<number> {
   const until = days === null ? null : deps.clock.now() + days * DAY
   return transaction(deps.database, async (tx) => {
@@ -45,6 +46,9 @@ export async function decide(
     if (things.some(({ ownerUid }) => ownerUid === moderatorUid)) throw new AppError('decision.own')
     if (!things.every((thing) => isPossible(measure, thing)))
       throw new AppError('decision.impossible')
+    // First, so that of two who decide at the same moment the second finds the reports closed.
+    const closed = await closeAll(deps, tx, things, measure === 'reject' ? 'rejected' : 'accepted')
+    if (expectsOpen && closed < things.length) throw new AppError('decision.already')
     const isOfPictures = measure === 'hide_pictures'
     const hidden = isOfPictures ? things.flatMap(picturesOf) : measure === 'hide' ? things : []
     await hideThings(deps, tx, hidden, true)
@@ -59,8 +63,6 @@ export async function decide(
       await storeDecision(deps, tx, { ...decision, uid, measure })
       await restrict(deps, tx, { uid, measure, until })
     }
-    const state = measure === 'reject' ? 'rejected' : 'accepted'
-    await closeAll(deps, tx, things, state)
     await deps.invalidation.invalidate(tx, CASES_TAG)
     return things.length
   })
@@ -94,21 +96,26 @@ async function reportedThings(
   })
 }
 
+/** @returns of how many things there were open reports */
 async function closeAll(
   { clock, journal }: DecisionDeps,
   tx: Writer,
   things: readonly Thing[],
   state: 'accepted' | 'rejected',
-): Promise<void> {
+): Promise<number> {
   const at = clock.now()
+  let closed = 0
   for (const [kind, some] of Map.groupBy(things, (thing) => thing.kind)) {
     const of = { kind, ids: some.map(({ id }) => id) }
-    for (const subject of await closeReports(tx, of, { state, closed_at: at }))
+    for (const subject of await closeReports(tx, of, { state, closed_at: at })) {
+      closed++
       journal.emit(tx, {
         ...{ type: 'reports.closed', actor: null, owner: null, subject, tags: [] },
         fields: { of: kind, outcome: state, at },
       })
+    }
   }
+  return closed
 }
 
 /**

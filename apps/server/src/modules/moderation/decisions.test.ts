@@ -62,6 +62,30 @@ describeApp('decisions of moderators', (app) => {
     expect(await statusOf(id)).toBe(200)
   })
 
+  test('are made once by several moderators who saw the same as open', async () => {
+    const others = await Promise.all([1, 2, 3].map(() => app().person()))
+    for (const { username } of others) await setModerator(app().context, username, true)
+    const [one, two] = [await publish(app(), author), await publish(app(), author)]
+    const target = { kind: 'post', id: one.id } as const
+    const beside = { kind: 'post', id: two.id } as const
+    await report(target)
+    await report(beside)
+    const body = { measure: 'warn', reason: 'insult', expectsOpen: true, days: null } as const
+    const answers = await Promise.all(
+      [moderator, ...others].map((as) =>
+        app().call('decideCases', { as, body: { ...body, targets: [target] } }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    const { error } = await app().call('decideCases', {
+      ...{ as: moderator, body: { ...body, targets: [beside, target] } },
+    })
+    expect(error?.code).toBe('decision.already')
+    const told = await app().call('listDecisions', { as: author })
+    expect(told.body.items).toHaveLength(1)
+    expect((await cases()).items.map((item) => item.target.id)).toEqual([two.id])
+  })
+
   test('are of things by their weight, with what was seen and both histories', async () => {
     const light = await publish(app(), author, { body: 'Leve.' })
     const heavy = await publish(app(), author, { body: 'Pesada.' })

@@ -16,11 +16,13 @@ const has = (field: string) => field === 'words' || field === 'warning'
 
 export interface DecideDialogProps {
   readonly cases: readonly ModerationCase[]
+  /** Whether they were open when they were shown. */
+  readonly areOpen: boolean
   readonly onClose: () => void
 }
 
 /** Decides about reported things. */
-export function DecideDialog({ cases, onClose }: DecideDialogProps) {
+export function DecideDialog({ cases, areOpen, onClose }: DecideDialogProps) {
   const { write } = useWrite(text.failed)
   const [measure, setMeasure] = useState<Measure | null>(null)
   const hasWarning = measure === 'put_behind_warning'
@@ -38,6 +40,7 @@ export function DecideDialog({ cases, onClose }: DecideDialogProps) {
       {
         body: {
           targets: cases.map(({ target }) => target),
+          expectsOpen: areOpen,
           measure,
           days,
           ...(hasWarning && { warning }),

@@ -119,7 +119,9 @@ function Cases() {
           <LinkButton href={casesPage(search, null)}>{text.fromStart}</LinkButton>
         ) : null}
       </p>
-      {deciding ? <DecideDialog cases={deciding} onClose={() => setDeciding(null)} /> : null}
+      {deciding ? (
+        <DecideDialog cases={deciding} areOpen={isOpen} onClose={() => setDeciding(null)} />
+      ) : null}
       {clearing ? (
         <CommentsDialog
           accountIds={accountsOf(clearing)}
