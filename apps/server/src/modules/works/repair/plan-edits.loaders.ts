@@ -86,10 +86,12 @@ export async function planEdits(
     }
   }
   // What was removed before the merge was this work's own.
-  const homesOf = ({ kind, toId, isWanted, number }: LinkWithout) =>
-    (homesOfLinks.get(`${kind} ${toId}`) ?? []).filter(
-      ({ mergedAs }) => isWanted && number > mergedAs,
-    )
+  const homesOf = ({ kind, toId, changes }: LinkWithout) =>
+    (homesOfLinks.get(`${kind} ${toId}`) ?? []).filter(({ mergedAs }) => {
+      const later = changes.filter(({ number }) => number > mergedAs)
+      const last = later.findLast(({ isGone }) => !isGone)
+      return later.some(({ isGone, isAdded }) => isGone && !isAdded) && last?.isAdded !== false
+    })
   return {
     numbers,
     before,
@@ -104,7 +106,9 @@ export async function planEdits(
       link.isOwn || homesOf(link).length === 0 ? link : { ...link, isWanted: false },
     ),
     linksElsewhere: links.flatMap((link) =>
-      homesOf(link).map(({ workId, toId }) => ({ workId, link: { ...link, toId } })),
+      homesOf(link).map(({ workId, toId }) => ({
+        ...{ workId, link: { ...link, toId, isWanted: true } },
+      })),
     ),
   }
 }
@@ -166,8 +170,12 @@ interface LinkHome {
 interface LinkWithout extends WantedLink {
   /** Whether the work has it itself, without those that are merged into it. */
   readonly isOwn: boolean
-  /** The last version that removed it which is taken back. */
-  readonly number: number
+  /** What versions did to it, and which of them are taken back. */
+  readonly changes: readonly {
+    readonly number: number
+    readonly isAdded: boolean
+    readonly isGone: boolean
+  }[]
 }
 
 async function linksWithout(
@@ -190,10 +198,11 @@ async function linksWithout(
     const last = changes.findLast((change) => !gone.has(change.number))
     const isWanted = last ? last.added === 1 : first.added === 0
     const isOwn = (last ?? before.get(key))?.added === 1
-    const isRemoval = (row: (typeof all)[number]) => row.added === 0 && gone.has(row.number)
-    const { number: at = 0 } = changes.findLast(isRemoval) ?? {}
     const { kind, to_id: toId, position } = first
-    return [{ kind, toId, position, isWanted, isOwn, number: at }]
+    const said = changes.map(({ number: at, added }) => ({
+      ...{ number: at, isAdded: added === 1, isGone: gone.has(at) },
+    }))
+    return [{ kind, toId, position, isWanted, isOwn, changes: said }]
   })
 }
 

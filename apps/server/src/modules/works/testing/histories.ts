@@ -275,4 +275,17 @@ export const found: [Action[], isTogether: boolean, hasStarter?: boolean][] = [
     false,
     true,
   ],
+  // A link that a merge brought was removed, after one of the work itself to the same had been.
+  [
+    [
+      { who: 0, isVandal: false, what: 'unlink', work: 0, other: 0 },
+      { who: 0, isVandal: false, what: 'unlink', work: 0, other: 0 },
+      { who: 3, isVandal: true, what: 'link', work: 1, other: 4 },
+      { who: 8, isVandal: false, what: 'link', work: 3, other: 8 },
+      { who: 9, isVandal: true, what: 'unlink', work: 1, other: 1 },
+      { who: 2, isVandal: true, what: 'merge', work: 3, other: 9 },
+      { who: 8, isVandal: true, what: 'unlink', work: 1, other: 2 },
+    ],
+    true,
+  ],
 ]
