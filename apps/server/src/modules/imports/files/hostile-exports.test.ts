@@ -114,7 +114,7 @@ describe('a table', () => {
     ['of commas', ','.repeat(limits.importBytes)],
     ['of zeros', '\0'.repeat(limits.importBytes)],
     ['of nothing', ''],
-    ['of another service', 'Title,Year,Directors\nCentral do Brasil,1998,Walter Salles\n'],
+    ['of another service', 'Title,Year,Studio\nCentral do Brasil,1998,Walter Salles\n'],
   ])('%s is not known', async (_, text) => {
     expect(await outcome(Buffer.from(text))).toBe('import.unknown_format')
   })
