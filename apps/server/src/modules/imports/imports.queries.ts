@@ -8,7 +8,7 @@ export type ImportWorkRow = NonNullable<Awaited<ReturnType<typeof importWork>>[n
 
 /** What became of a row that is no work. */
 export type ListOutcome = Partial<
-  Pick<ImportListRow, 'post_id' | 'made_id' | 'status' | 'reason' | 'pictures'>
+  Pick<ImportListRow, 'post_id' | 'made_id' | 'status' | 'reason' | 'pictures' | 'ended'>
 >
 
 /** Rows of one statement: engines bind a limited number of values. */
