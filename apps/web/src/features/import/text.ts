@@ -71,6 +71,8 @@ const postReasons: Readonly<Record<LeftPostReason, string>> = {
   full: 'Não cabe mais nenhum aqui.',
 }
 
+const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`
+
 export const text = {
   title: 'Importar',
   lead: 'Seus filmes, séries, livros e discos de outros serviços, com estrelas e datas.',
@@ -137,10 +139,11 @@ export const text = {
       ],
     ],
     file: 'Arquivo',
-    hint: `Zip, CSV, JSON ou XML, até ${limits.importBytes / 1024 / 1024} MB.`,
+    hint: `Zip de até ${megabytes(limits.importBytes)}; CSV, JSON ou XML, de até ${megabytes(limits.importTextBytes)}.`,
     submit: 'Ler arquivo',
     none: 'Escolha um arquivo.',
-    tooLarge: `O arquivo passa de ${limits.importBytes / 1024 / 1024} MB. Envie o CSV que está dentro do zip, ou divida em partes.`,
+    tooLarge: `O arquivo passa de ${megabytes(limits.importBytes)}. Apague de dentro do zip as imagens, ou envie só o CSV ou JSON que está nele.`,
+    textTooLarge: `O arquivo passa de ${megabytes(limits.importTextBytes)}. Envie o zip como veio, ou divida em partes.`,
     sending: (percent: number) => `Enviando: ${percent} %`,
     reading: 'Lendo o arquivo…',
     waiting: (ahead: number) =>

@@ -113,8 +113,11 @@ function withPlaces(post: ExportedPost, placeOf: (before: number) => number): Ex
 }
 
 async function readAny(bytes: Buffer, name: string): Promise<Export> {
-  if (isGzip(bytes)) return readText(unpacked(bytes), name)
-  if (!isZip(bytes)) return readText(bytes, name)
+  if (!isZip(bytes)) {
+    // Its rows take many times its size.
+    if (bytes.length > limits.importTextBytes) throw new AppError('import.too_many_works')
+    return readText(isGzip(bytes) ? unpacked(bytes) : bytes, name)
+  }
   const archive = await openZip(bytes)
   const read = await readZip(archive)
   if (read) return read
