@@ -86,7 +86,7 @@ describeApp('texts of reviews', (app) => {
     expect(await carryOut(app(), maria, id)).toMatchObject({ postCounts: { drafted: 2, left: 0 } })
     expect(await textsOf(app(), maria, id, { status: 'drafted' })).toMatchObject([
       { title: 'A cidade inventada', reason: 'undated' },
-      { title: 'Rios imaginários', reason: 'long' },
+      { kind: 'review', title: 'Rios imaginários', reason: 'long' },
     ])
     expect(await postsOf(app(), maria)).toEqual([])
     const drafts = async () => (await app().call('listDrafts', { as: maria })).body.items

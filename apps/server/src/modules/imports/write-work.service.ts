@@ -96,8 +96,8 @@ async function writeReviews(
     const outcome = await writeReview(context, tx, of, { workId, exported, review })
     if ('id' in outcome) ids.push(outcome.id)
     if (!('reason' in outcome)) continue
-    const kind = review.rating > 0 ? 'review' : 'note'
     const { status, reason } = outcome
+    const kind = status === 'drafted' || review.rating > 0 ? 'review' : 'note'
     const content = { type: 'left', kind, title: review.title ?? title, reason } as const
     left.push({ content: JSON.stringify(content satisfies ExportedLeftPost), status, reason })
   }

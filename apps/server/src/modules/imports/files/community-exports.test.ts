@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { AppError } from '@afins/contract/errors'
 import { STORYGRAPH, csvOf, zipOf } from '../testing/export-files.ts'
 import { readExportFile } from './read-file.ts'
 
@@ -217,5 +219,74 @@ describe('older and converted tables', () => {
     })
     const page = { track: ['Nude', 'Reckoner', 'Videotape', 'Bodysnatchers'].map(track) }
     expect((await read([page])).works).toMatchObject([{ title: 'In Rainbows' }])
+  })
+})
+
+describe('values of any kind', () => {
+  const odd = fc.oneof(
+    fc.jsonValue(),
+    fc.constantFrom<unknown>({ toString: 1 }, [{ toString: 1 }], 1e300, '\uD800', '9999-99-99'),
+  )
+  const lines = (all: readonly unknown[]) => all.map((one) => JSON.stringify(one)).join('\n')
+  const address = 'https://a.org/movie/1'
+  const neodb = (value: unknown, other: unknown) =>
+    zipOf({
+      'catalog.ndjson': lines([
+        { type: 'Movie', id: address, title: 'Um', year: value, director: other, isbn: value },
+        { type: value, id: other, title: value },
+      ]),
+      'journal.ndjson': lines([
+        ...['ShelfMember', 'Rating', 'Review', 'Note', 'Comment', 'TagMember'].map((type) => ({
+          ...{ type, visibility: other, metadata: value },
+          content: {
+            ...{ withRegardTo: address, published: value, content: other, name: value },
+            ...{ status: other, value, tag: other, progress: value, sensitive: other },
+          },
+        })),
+        { type: 'ShelfLog', item: address, status: value, timestamp: other },
+        { type: 'Collection', content: { name: value, published: other }, items: value },
+        { type: 'Collection', content: { name: 'x', published: other }, items: [{ item: other }] },
+        { type: value, content: other },
+      ]),
+    })
+  const skoob = (value: unknown, other: unknown) => [
+    { edition_id: value, title: 'Um', author: other, status: value, rating: other },
+    { edition_id: 1, title: 'Dois', year: value, pages: other, finished_at: value },
+    { edition_id: 1, title: 'Três', shelves: value, progress: other, status: null },
+  ]
+  const trakt = (value: unknown, other: unknown) => {
+    const movie = { title: 'Um', year: value, ids: { trakt: other, imdb: value } }
+    return {
+      history: [
+        { watched_at: value, movie },
+        { watched_at: other, show: movie, episode: value },
+      ],
+      watched: [
+        { plays: value, last_watched_at: other, movie },
+        { plays: other, show: { ...movie, aired_episodes: value }, seasons: other },
+      ],
+      comments: [{ movie, comment: { comment: 'x', created_at: value, user_stats: other } }],
+    }
+  }
+
+  test('never end the reading of a file', async () => {
+    const outcome = async (file: Buffer) => {
+      try {
+        return typeof (await readExportFile(file)).works.length
+      } catch (error) {
+        return error instanceof AppError ? 'number' : String(error)
+      }
+    }
+    await fc.assert(
+      fc.asyncProperty(odd, odd, async (value, other) => {
+        for (const file of [
+          neodb(value, other),
+          Buffer.from(JSON.stringify(skoob(value, other))),
+          Buffer.from(JSON.stringify(trakt(value, other))),
+        ])
+          expect(await outcome(file)).toBe('number')
+      }),
+      { numRuns: 150 },
+    )
   })
 })

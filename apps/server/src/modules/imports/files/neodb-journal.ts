@@ -182,12 +182,18 @@ function reviewsOf(line: unknown, rating: number, tags: string): readonly Export
     html: type === 'Note' ? noteHead(title, progress) + text : text,
     on: dayOfMoment(textAt(content, 'published')),
     isMarkdown: true,
-    isSpoiler: at(content, 'sensitive') === true || />!.+!</s.test(text),
+    isSpoiler: at(content, 'sensitive') === true || hidesSome(text),
     ...(type === 'Comment' ? { rating, tags } : { rating: 0 }),
     ...(type === 'Review' && { title }),
   })
   const visibility = SEEN[textAt(line, 'visibility')]
   return reviews.map((review) => ({ ...review, ...(visibility && { visibility }) }))
+}
+
+/** Whether some of a text is hidden: `>!this!<`. */
+function hidesSome(text: string): boolean {
+  const from = text.indexOf('>!')
+  return from >= 0 && text.indexOf('!<', from) >= 0
 }
 
 function listOf(line: unknown): Omit<ExportedList, 'items'> | null {

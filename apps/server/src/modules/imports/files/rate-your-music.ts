@@ -56,7 +56,7 @@ function plain(text: string): string {
 /** BBCode, as reviews there have it: `[Artist12,Gal Costa]` is a name, `[Artist12]` only a number. */
 const htmlOf = (review: string) =>
   review
-    .replaceAll(/\[url=(https?:[^\]\s"]+)\](.*?)\[\/url\]/gis, '<a href="$1">$2</a>')
+    .replaceAll(/\[url=(https?:[^\]\s"]+)\]([^[]*)\[\/url\]/gi, '<a href="$1">$2</a>')
     .replaceAll(/\[(\/?[bis])\]/gi, '<$1>')
     .replaceAll(/\[(?:Artist|Album|Film|Label|Song|Work)\d+,([^\]]*)\]/g, '$1')
     .replaceAll(

@@ -57,8 +57,9 @@ export function readSkoobShelf(value: unknown): Export {
   const books = booksIn(value)
   return exportOf(
     books.map(({ book, shelf }) => {
-      const names = [textAt(book, 'status'), ...listAt(book, 'shelves'), shelf]
-      const kind = names.map((name) => shelfOf(String(name))).find((found) => found !== null)
+      const shelves = listAt(book, 'shelves').filter((name) => typeof name === 'string')
+      const names = [textAt(book, 'status'), ...shelves, shelf]
+      const kind = names.map(shelfOf).find((found) => found !== null)
       return workOf((name) => textAt(book, name), kind ?? null)
     }),
   )
