@@ -255,7 +255,9 @@ export const limits = {
   /** Skipped entries that the report of an import names; the others are counted. */
   importReportEntries: 1000,
   /** An export of a library or a diary, packed or not. */
-  importBytes: 16 * 1024 * 1024,
+  /** Of a zip, most of which may be pictures; of any other file. */
+  importBytes: 64 * 1024 * 1024,
+  importTextBytes: 16 * 1024 * 1024,
   importWorks: 10_000,
   /** That a person sees of theirs. */
   imports: 10,

@@ -74,12 +74,13 @@ const importDetail = z.object({
     .max(importChoices.length),
   /**
    * What the file has that is not imported, of the rows that were `read`: `rows` without a title or
-   * that no one can read, texts of reviews without a date, lists without one or films, rows with tags, likes, plays of tracks whose album
-   * was hardly heard.
+   * that no one can read, `others` of what is on no shelf, as episodes and games, texts that are longer
+   * than a post or answer someone, lists without a date or films, rows with tags, likes, plays of tracks
+   * whose album was hardly heard.
    */
   ignored: z.object({
     ...{ read: count, rows: count, reviews: count, lists: count, tags: count, likes: count },
-    plays: count,
+    ...{ plays: count, others: count },
     /** What an archive has of the people and the things of its server. */
     elsewhere: z.object(
       Object.fromEntries(leftElsewhere.map((name) => [name, count])) as Record<

@@ -91,6 +91,7 @@ import { answeredReports } from './0138-answered-reports.ts'
 import { announcements } from './0139-announcements.ts'
 import { diaryRedirects } from './0140-diary-redirects.ts'
 import { workSynopses } from './0144-work-synopses.ts'
+import { importEnded } from './0155-import-ended.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
 export const migrations: readonly Migration[] = [
@@ -186,4 +187,5 @@ export const migrations: readonly Migration[] = [
   announcements,
   diaryRedirects,
   workSynopses,
+  importEnded,
 ]

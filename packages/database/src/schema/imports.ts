@@ -97,4 +97,6 @@ export interface ImportListsTable {
   reason: LeftPostReason | null
   /** JSON: the ids that its pictures have here, by those in the file; null: one that could not be stored. */
   pictures: Generated<string>
+  /** JSON: the follows that a block ended. */
+  ended: string | null
 }

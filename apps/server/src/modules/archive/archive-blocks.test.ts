@@ -141,6 +141,29 @@ describeApp('blocks, mutes and likes of an archive', (app) => {
     expect(await likesOf(closed.id, shut)).toBe(1)
   })
 
+  test('give back the follows that they ended when they are undone', async () => {
+    const [ana, rude, gone] = [await app().person(), await app().person(), await app().person()]
+    for (const one of [rude, gone]) await block(ana, one)
+    const file = await zipped(ana)
+    for (const one of [rude, gone]) await call(ana, 'unblock', named(one))
+    for (const one of [rude, gone]) await call(one, 'follow', named(ana))
+    const followers = async () => {
+      const { body } = await app().call('listFollowers', { as: ana, ...named(ana) })
+      const profile = (await app().call('getOwnProfile', { as: ana })).body
+      return [body.items.map(({ username }) => username), profile.counts.followers]
+    }
+    const before = await followers()
+    const { id } = await bring(ana, file)
+    expect(await followers()).toEqual([[], 0])
+    await carryOut(app(), ana, id, 'undoImport')
+    expect(await followers()).toEqual(before)
+    const again = await bring(ana, file)
+    await deleteByOperator(deletionDeps(app().context), gone.username)
+    await app().runJobs()
+    await carryOut(app(), ana, again.id, 'undoImport')
+    expect(await followers()).toEqual([[rude.username], 1])
+  })
+
   test('of another server are counted, and whatever a file says is read or left', async () => {
     const [ana, bia] = [await app().person(), await app().person()]
     await block(ana, bia)

@@ -11,6 +11,7 @@ import {
   endFollows,
   followStateOf,
   putBlock,
+  restoreFollow,
 } from '#modules/relations/index.ts'
 import { blockedNamed, personNamed } from './blocks.queries.ts'
 
@@ -39,19 +40,22 @@ async function blockWithin(
   tx: Writer,
   uid: string,
   { blockedUid, remark }: Pick<Blocking, 'remark'> & { readonly blockedUid: string },
-): Promise<void> {
+): Promise<EndedFollows> {
   await lockBoth(tx, uid, blockedUid)
   const [before] = await blockOf(tx, { uid, blockedUid })
   if (!before) await requireSpace(tx, uid)
   await putBlock(tx, { uid, blockedUid, remark, now: deps.clock.now() })
-  await endFollows(deps, tx, uid, blockedUid)
+  const ended = await endFollows(deps, tx, uid, blockedUid)
   await leaveListsOfEachOther(deps, tx, uid, blockedUid)
   blockChanged(deps, tx, uid, blockedUid)
+  return ended
 }
+
+type EndedFollows = Awaited<ReturnType<typeof endFollows>>
 
 /** What became of someone whom the owner of an archive blocks. */
 export type BroughtBlock =
-  | { readonly status: 'brought'; readonly id: string }
+  | { readonly status: 'brought'; readonly id: string; readonly ended: EndedFollows }
   | { readonly status: 'unchanged' }
   | { readonly status: 'left'; readonly reason: 'person' | 'followed' | 'full' }
 
@@ -73,8 +77,8 @@ export async function bringBlock(
     const [before] = await blockOf(tx, { uid, blockedUid })
     if (before) return { status: 'unchanged' }
     if (await followStateOf(tx, uid, blockedUid)) return { status: 'left', reason: 'followed' }
-    await blockWithin(deps, tx, uid, { blockedUid, remark })
-    return { status: 'brought', id: blockedUid }
+    const ended = await blockWithin(deps, tx, uid, { blockedUid, remark })
+    return { status: 'brought', id: blockedUid, ended }
   } catch (error) {
     const reason = error instanceof AppError ? LEFT[error.code] : undefined
     if (reason === undefined) throw error
@@ -82,15 +86,20 @@ export async function bringBlock(
   }
 }
 
-/** Takes back a block whose remark is still as it was written. */
+/** Takes back a block whose remark is still as it was written, and the follows that it ended. */
 export async function takeBlockBack(
   deps: EventDeps,
   tx: Writer,
   uid: string,
-  { blockedUid, remark }: { readonly blockedUid: string; readonly remark: string },
+  of: { readonly blockedUid: string; readonly remark: string; readonly ended: EndedFollows },
 ): Promise<void> {
+  const { blockedUid, remark, ended } = of
   const [there] = await blockOf(tx, { uid, blockedUid })
-  if (there?.remark === remark) await endBlock(deps, tx, uid, blockedUid)
+  if (there?.remark !== remark) return
+  await endBlock(deps, tx, uid, blockedUid)
+  if (ended.length === 0 || !(await lockBoth(tx, uid, blockedUid))) return
+  const [blocks] = await blockOf(tx, { uid: blockedUid, blockedUid: uid })
+  if (!blocks) for (const row of ended) await restoreFollow(deps, tx, uid, row)
 }
 
 export async function unblock(deps: Deps, viewerUid: string, username: string): Promise<void> {
@@ -122,9 +131,11 @@ async function requireKnown(db: Reader, viewerUid: string, name: string) {
   return known
 }
 
-/** A follow locks whom it is of: none comes between. In the order of uids, against deadlocks. */
-async function lockBoth(tx: Writer, one: string, other: string): Promise<void> {
-  for (const uid of [one, other].sort()) await lockProfile(tx, { uid })
+/** A follow locks whom it is of: none comes between. In the order of uids, against deadlocks. @returns whether both are there */
+async function lockBoth(tx: Writer, one: string, other: string): Promise<boolean> {
+  let areThere = true
+  for (const uid of [one, other].sort()) areThere = !!(await lockProfile(tx, { uid })) && areThere
+  return areThere
 }
 
 async function requireSpace(db: Reader, uid: string): Promise<void> {

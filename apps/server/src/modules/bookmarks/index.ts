@@ -4,7 +4,7 @@ export { bookmarkPages, documentParts } from './import/export.loaders.ts'
 export {
   bringBookmarks,
   bringFolder,
-  takeBookmarkBack,
+  takeBookmarksBack,
   takeFolderBack,
   type Brought,
 } from './import/brought-bookmarks.mutations.ts'

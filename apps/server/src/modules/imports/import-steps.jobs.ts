@@ -32,7 +32,13 @@ import {
   picturesOfImport,
   type ImportedPictures,
 } from './pictures.service.ts'
-import { isWanted, removeList, writeFirstBookmarks, writeList } from './write-list.service.ts'
+import {
+  isWanted,
+  removeFirstBookmarks,
+  removeList,
+  writeFirstBookmarks,
+  writeList,
+} from './write-list.service.ts'
 import type { AccountContext } from './write-account.service.ts'
 import { removeProfile, writeProfile } from './write-profile.service.ts'
 import { writeWork, type WorkOutcome } from './write-work.service.ts'
@@ -185,19 +191,21 @@ async function changeLists(
   let lists = 0
   await whileIn(context, row, last, async (tx) => {
     const until = performance.now() + WRITTEN_AT_ONCE.ms
-    const rows = await importListsBetween(tx, { importId, ...numbers })
-    const first =
-      last === 'done'
-        ? await writeFirstBookmarks(context, tx, row, rows.slice(0, BOOKMARKS_AT_ONCE))
-        : []
+    const between = await importListsBetween(tx, { importId, ...numbers })
+    const rows = last === 'done' ? between : between.toReversed()
+    const changeFirst = last === 'done' ? writeFirstBookmarks : removeFirstBookmarks
+    const first = await changeFirst(context, tx, row, rows.slice(0, BOOKMARKS_AT_ONCE))
     for (const [at, outcome] of first.entries())
-      await updateImportList(tx, { importId, number: rows[at]?.number ?? 0 }, outcome)
+      if (Object.keys(outcome).length > 0)
+        await updateImportList(tx, { importId, number: rows[at]?.number ?? 0 }, outcome)
     if (first.length > 0) {
       lists = first.length
       return { lists }
     }
-    for (const list of last === 'done' ? rows : rows.toReversed()) {
-      if (isAlone(list) && lists > 0) break
+    for (const list of rows) {
+      // Bookmarks are taken back together.
+      const isNext = isAlone(list) || (last === 'undone' && list.part === 'bookmarks')
+      if (isNext && lists > 0) break
       const outcome = await change(context, tx, row, list)
       if (Object.keys(outcome).length > 0)
         await updateImportList(tx, { importId, number: list.number }, outcome)

@@ -41,7 +41,9 @@ export const interestsOf = ({ interests }: Pick<ImportRow, 'interests'>) =>
   fixedInterestIds.filter((id) => interests.split(' ').includes(id))
 
 /** Of files that were read before all of it was counted. */
-const NONE: Ignored = { read: 0, rows: 0, reviews: 0, lists: 0, tags: 0, likes: 0, plays: 0 }
+const NONE: Required<Omit<Ignored, 'elsewhere'>> = {
+  ...{ read: 0, rows: 0, others: 0, reviews: 0, lists: 0, tags: 0, likes: 0, plays: 0 },
+}
 
 const NOWHERE = Object.fromEntries(leftElsewhere.map((name) => [name, 0])) as Record<
   LeftElsewhere,

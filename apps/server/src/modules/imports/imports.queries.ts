@@ -8,7 +8,7 @@ export type ImportWorkRow = NonNullable<Awaited<ReturnType<typeof importWork>>[n
 
 /** What became of a row that is no work. */
 export type ListOutcome = Partial<
-  Pick<ImportListRow, 'post_id' | 'made_id' | 'status' | 'reason' | 'pictures'>
+  Pick<ImportListRow, 'post_id' | 'made_id' | 'status' | 'reason' | 'pictures' | 'ended'>
 >
 
 /** Rows of one statement: engines bind a limited number of values. */
@@ -205,7 +205,7 @@ export const postStatusCounts = prepared((db: Reader, p: { uid: string; ids: rea
 export async function addLeftTexts(
   tx: Writer,
   importId: string,
-  texts: readonly Pick<Row<'import_lists'>, 'content' | 'reason'>[],
+  texts: readonly Pick<Row<'import_lists'>, 'content' | 'status' | 'reason'>[],
 ): Promise<void> {
   if (texts.length === 0) return
   const last = await tx
@@ -218,7 +218,7 @@ export async function addLeftTexts(
     .insertInto('import_lists')
     .values(
       texts.map((text, at) => ({
-        ...{ ...text, import_id: importId, number: from + at, status: 'left' as const },
+        ...{ ...text, import_id: importId, number: from + at },
         ...{ part: 'texts' as const, post_id: null, made_id: null },
       })),
     )

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
 import { letIn } from '#testing/posts.ts'
-import { addWork, carryOut, goodreads, importOf, preview, worksOf } from './testing/imports.ts'
+import {
+  addWork,
+  carryOut,
+  goodreads,
+  importOf,
+  preview,
+  textsOf,
+  worksOf,
+} from './testing/imports.ts'
 
 const file = goodreads(
   '1,Dom Casmurro,Machado de Assis,,5,2019,1899,2024/05/03,2024/01/01,read,"Que <b>livro</b>, @maria!<br/><br/>Duas vezes.",,1',
@@ -20,8 +28,8 @@ describeApp('texts of reviews', (app) => {
     const [maria, fan] = [await app().person(), await app().person()]
     await letIn(app(), fan, maria)
     const id = await preview(app(), maria, file)
-    expect(await importOf(app(), maria, id)).toMatchObject({ reviews: 2, ignored: { reviews: 1 } })
-    expect((await worksOf(app(), maria, id)).map(({ reviews }) => reviews)).toEqual([0, 1, 1])
+    expect(await importOf(app(), maria, id)).toMatchObject({ reviews: 3, ignored: { reviews: 0 } })
+    expect((await worksOf(app(), maria, id)).map(({ reviews }) => reviews)).toEqual([1, 1, 1])
     expect(await carryOut(app(), maria, id)).toMatchObject({ counts: { brought: 3 } })
 
     const posts = await postsOf(app(), maria)
@@ -66,6 +74,27 @@ describeApp('texts of reviews', (app) => {
     const row = '1,Dom Casmurro,Machado de Assis,,0,2019,1899,2024/05/03,2024/01/01,read,Foi ela,,1'
     await carryOut(app(), maria, await preview(app(), maria, `${header}\n${row},true`))
     expect(await postsOf(app(), maria)).toMatchObject([{ kind: 'note', warning: 'Spoiler' }])
+  })
+
+  test('are drafts where the file does not say when, or they are too long for notes', async () => {
+    const maria = await app().person()
+    const long = goodreads(
+      '3,A cidade inventada,Zulmira Quintão,,3,2011,,,,read,Sem data,,1',
+      `4,Rios imaginários,Zulmira Quintão,,0,2013,,2024/01/01,,read,${'Muito. '.repeat(800)},,1`,
+    )
+    const id = await preview(app(), maria, long)
+    expect(await carryOut(app(), maria, id)).toMatchObject({ postCounts: { drafted: 2, left: 0 } })
+    expect(await textsOf(app(), maria, id, { status: 'drafted' })).toMatchObject([
+      { title: 'A cidade inventada', reason: 'undated' },
+      { kind: 'review', title: 'Rios imaginários', reason: 'long' },
+    ])
+    expect(await postsOf(app(), maria)).toEqual([])
+    const drafts = async () => (await app().call('listDrafts', { as: maria })).body.items
+    expect((await drafts()).map(({ kind }) => kind)).toEqual(['review', 'review'])
+    await carryOut(app(), maria, await preview(app(), maria, long))
+    expect(await drafts()).toHaveLength(2)
+    await carryOut(app(), maria, id, 'undoImport')
+    expect(await drafts()).toEqual([])
   })
 
   test('stay away where they are not wanted, and are for whom the import is', async () => {

@@ -11,6 +11,7 @@ import {
 import { postOutcome, writePost, type Pictures } from './write-post.service.ts'
 import {
   takeSavedBack,
+  takeSavedBookmarksBack,
   writeBookmarks,
   writeSaved,
   type SavedBookmark,
@@ -75,15 +76,34 @@ export async function writeList(
   return postOutcome(await publishPastList(context, tx, uid, past))
 }
 
-/** Takes back what a row became. */
+/** Takes back the bookmarks with which rows begin. @returns what each row says then; none of others */
+export async function removeFirstBookmarks(
+  context: WriteContext,
+  tx: Writer,
+  { uid }: Pick<ImportRow, 'uid'>,
+  rows: readonly ImportListRow[],
+): Promise<ListOutcome[]> {
+  const other = rows.findIndex(({ part }) => part !== 'bookmarks')
+  const first = other < 0 ? rows : rows.slice(0, other)
+  const made = first.flatMap(({ made_id: id, content }) =>
+    id === null ? [] : [{ id, entry: JSON.parse(content) as SavedBookmark }],
+  )
+  await takeSavedBookmarksBack(context, tx, uid, made)
+  return first.map(({ made_id: id }) => (id === null ? {} : { made_id: null }))
+}
+
+/** Takes back what a row became, which is no bookmark. */
 export async function removeList(
   context: WriteContext,
   tx: Writer,
   { uid }: Pick<ImportRow, 'uid'>,
   row: ImportListRow,
-): Promise<Pick<ImportListRow, 'post_id' | 'made_id'>> {
+): Promise<Pick<ImportListRow, 'post_id' | 'made_id' | 'ended'>> {
   if (row.made_id !== null)
-    await takeSavedBack(context, tx, uid, row.made_id, JSON.parse(row.content) as ExportedSaved)
+    await takeSavedBack(context, tx, uid, {
+      ...{ id: row.made_id, ended: row.ended },
+      saved: JSON.parse(row.content) as Exclude<ExportedSaved, SavedBookmark>,
+    })
   if (row.post_id !== null) await deletePastTexts(context, tx, uid, [row.post_id])
-  return { post_id: null, made_id: null }
+  return { post_id: null, made_id: null, ended: null }
 }

@@ -12,7 +12,7 @@ import {
 import {
   bringBookmarks,
   bringFolder,
-  takeBookmarkBack,
+  takeBookmarksBack,
   takeFolderBack,
   type Brought,
 } from '#modules/bookmarks/index.ts'
@@ -32,7 +32,8 @@ import type { WriteContext } from './write-work.service.ts'
 
 export type SavedBookmark = Extract<ExportedSaved, { type: 'bookmark' }>
 
-type Outcome = Pick<ImportListRow, 'status' | 'reason' | 'made_id'>
+type Outcome = Pick<ImportListRow, 'status' | 'reason' | 'made_id'> &
+  Partial<Pick<ImportListRow, 'ended'>>
 
 /** Saves again what someone saved, followed, blocked, muted or liked. */
 export async function writeSaved(
@@ -67,6 +68,7 @@ const outcomeOf = (
   status: brought.status,
   reason: 'reason' in brought ? brought.reason : null,
   made_id: 'id' in brought ? brought.id : null,
+  ...('ended' in brought && brought.ended.length > 0 && { ended: JSON.stringify(brought.ended) }),
 })
 
 async function followWork(
@@ -114,20 +116,33 @@ async function writeCorrection(
   return { status: isNew ? 'brought' : 'unchanged', reason: null, made_id: isNew ? key : null }
 }
 
+/** Takes many bookmarks back, as they were saved. */
+export const takeSavedBookmarksBack = (
+  context: WriteContext,
+  tx: Writer,
+  uid: string,
+  made: readonly { readonly id: string; readonly entry: SavedBookmark }[],
+): Promise<void> => takeBookmarksBack(context, tx, uid, made)
+
 /** Takes back what is still as it was written. */
 export async function takeSavedBack(
   context: WriteContext,
   tx: Writer,
   uid: string,
-  id: string,
-  saved: ExportedSaved,
+  of: Pick<ImportListRow, 'ended'> & {
+    readonly id: string
+    readonly saved: Exclude<ExportedSaved, SavedBookmark>
+  },
 ): Promise<void> {
+  const { id, ended, saved } = of
   if (saved.type === 'folder') await takeFolderBack(context, tx, uid, id)
-  else if (saved.type === 'bookmark') await takeBookmarkBack(context, tx, uid, id, saved)
   else if (saved.type === 'follow') await takeWorkBack(context, tx, uid, id)
   else if (saved.type === 'person') await takeFollowBack(context, tx, uid, id)
   else if (saved.type === 'block')
-    await takeBlockBack(context, tx, uid, { blockedUid: id, remark: saved.remark })
+    await takeBlockBack(context, tx, uid, {
+      ...{ blockedUid: id, remark: saved.remark },
+      ended: ended === null ? [] : JSON.parse(ended),
+    })
   else if (saved.type === 'mute') await takeMutesBack(context, tx, uid, [id])
   else if (saved.type === 'like') await takeLikeBack(context, tx, uid, saved)
   else await deleteCorrection(tx, { uid, key: id })

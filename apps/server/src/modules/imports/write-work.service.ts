@@ -2,6 +2,7 @@ import type { Visibility } from '@afins/contract/api'
 import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { publishPastText, type PastOutcome } from '#modules/posts/index.ts'
+import { mustBeDraft, storeReviewDraft } from './review-drafts.service.ts'
 import { addHistory } from '#modules/shelves/index.ts'
 import {
   addImportedWork,
@@ -94,11 +95,11 @@ async function writeReviews(
   for (const review of reviews) {
     const outcome = await writeReview(context, tx, of, { workId, exported, review })
     if ('id' in outcome) ids.push(outcome.id)
-    if (outcome.status !== 'left') continue
-    const kind = review.rating > 0 ? 'review' : 'note'
-    const { reason } = outcome
+    if (!('reason' in outcome)) continue
+    const { status, reason } = outcome
+    const kind = status === 'drafted' || review.rating > 0 ? 'review' : 'note'
     const content = { type: 'left', kind, title: review.title ?? title, reason } as const
-    left.push({ content: JSON.stringify(content satisfies ExportedLeftPost), reason })
+    left.push({ content: JSON.stringify(content satisfies ExportedLeftPost), status, reason })
   }
   await addLeftTexts(tx, importId, left)
   return ids
@@ -118,7 +119,14 @@ async function writeReview(
   const { title, creators, year } = named
   const now = context.clock.now()
   const at = time !== undefined && time <= now ? time : timeOf(on, now)
-  if (at === null) return { status: 'left', reason: on > isoDay(now) ? 'future' : 'undated' }
+  if (at === null && on > isoDay(now)) return { status: 'left', reason: 'future' }
+  const reason = mustBeDraft(review, at)
+  if (at === null || reason !== null)
+    return storeReviewDraft(context, tx, uid, {
+      ...{ review, reason: reason ?? 'undated', interest: interestOf(of.exported) },
+      work: { id: of.workId, title, creators, year },
+      visibility: narrower(visibility, review.visibility),
+    })
   return publishPastText(context, tx, uid, {
     ...{ ...review, at, interest: interestOf(of.exported) },
     work: { id: of.workId, title, creators, year },

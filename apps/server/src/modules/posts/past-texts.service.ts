@@ -27,8 +27,12 @@ export type PastDeps = Pick<
 
 /** What became of a post that someone wrote elsewhere; `unchanged`: there is the same already. */
 export type PastOutcome =
-  | { readonly status: 'brought' | 'drafted'; readonly id: string }
-  | { readonly status: 'partial'; readonly id: string; readonly reason: LeftPostReason }
+  | { readonly status: 'brought'; readonly id: string }
+  | {
+      readonly status: 'partial' | 'drafted'
+      readonly id: string
+      readonly reason: LeftPostReason
+    }
   | { readonly status: 'unchanged' }
   | { readonly status: 'left'; readonly reason: LeftPostReason }
 

@@ -1,4 +1,4 @@
-import type { Reader, Writer } from '@afins/database'
+import type { Reader, Row, Writer } from '@afins/database'
 import { own } from '#visibility/index.ts'
 
 export async function followStateOf(db: Reader, followerUid: string, targetUid: string) {
@@ -89,8 +89,12 @@ export function deleteFollow(tx: Writer, followerUid: string, targetUid: string)
     .deleteFrom('follows')
     .where('follower_uid', '=', followerUid)
     .where('target_uid', '=', targetUid)
-    .returning('state')
+    .returningAll()
     .executeTakeFirst()
+}
+
+export function putFollow(tx: Writer, row: Row<'follows'>) {
+  return tx.insertInto('follows').values(row).execute()
 }
 
 export function deleteRequests(tx: Writer, targetUid: string) {

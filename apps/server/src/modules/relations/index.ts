@@ -13,4 +13,10 @@ export { loadMuted } from './mutes.loaders.ts'
 export { mutedBy, NOTHING_MUTED, type Muted } from './mutes.policy.ts'
 export { countMutes, deleteMute, muteOf, putMute } from './mutes.queries.ts'
 export { cleanUpMutes } from './relations.cleanup.ts'
-export { countFollow, endFollows, followChange, followTags } from './relations.mutations.ts'
+export {
+  countFollow,
+  endFollows,
+  followChange,
+  followTags,
+  restoreFollow,
+} from './relations.mutations.ts'

@@ -1,6 +1,6 @@
-import type { Writer } from '@afins/database'
+import type { Row, Writer } from '@afins/database'
 import type { Context } from '#context.ts'
-import { addToCounts, deleteFollow } from './follows.queries.ts'
+import { addToCounts, deleteFollow, followStateOf, putFollow } from './follows.queries.ts'
 
 /** Counts a follow that came or went. */
 export async function countFollow(
@@ -37,13 +37,14 @@ export const followChange = (
   fields: { state },
 })
 
-/** Ends follows and requests in both directions. */
+/** Ends follows and requests in both directions. @returns what they were */
 export async function endFollows(
   { journal }: Pick<Context, 'journal'>,
   tx: Writer,
   one: string,
   other: string,
-): Promise<void> {
+): Promise<Row<'follows'>[]> {
+  const all: Row<'follows'>[] = []
   for (const [followerUid, targetUid] of [
     [one, other],
     [other, one],
@@ -53,5 +54,22 @@ export async function endFollows(
     if (!ended) continue
     const event = followChange(one, followerUid, targetUid, null)
     journal.emit(tx, { ...event, tags: followTags(ended.state, followerUid, targetUid) })
+    all.push(ended)
   }
+  return all
+}
+
+/** Begins again a follow or a request that `actor` had ended, as it was. */
+export async function restoreFollow(
+  { journal }: Pick<Context, 'journal'>,
+  tx: Writer,
+  actor: string,
+  row: Row<'follows'>,
+): Promise<void> {
+  const { follower_uid: followerUid, target_uid: targetUid, state } = row
+  if ((await followStateOf(tx, followerUid, targetUid)) !== null) return
+  await putFollow(tx, row)
+  if (state === 'accepted') await countFollow(tx, followerUid, targetUid, 1)
+  const event = followChange(actor, followerUid, targetUid, state)
+  journal.emit(tx, { ...event, tags: followTags(state, followerUid, targetUid) })
 }

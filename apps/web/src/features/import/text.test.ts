@@ -23,9 +23,9 @@ describe('what a preview has', () => {
 
   it.each([
     [[], {}],
-    [['1 texto sem data ainda fica de fora.'], { reviews: 1 }],
+    [['1 texto que não cabe num post ainda fica de fora.'], { reviews: 1 }],
     [
-      ['913 textos sem data e 91 listas sem filmes ainda ficam de fora.'],
+      ['913 textos que não cabem num post e 91 listas sem filmes ainda ficam de fora.'],
       { reviews: 913, lists: 91 },
     ],
     [
@@ -42,6 +42,13 @@ describe('what a preview has', () => {
         '2 linhas sem título ou ilegíveis ficam de fora.',
       ],
       { read: 4122, lists: 1, rows: 2 },
+    ],
+    [
+      [
+        '4.120 linhas do arquivo falam de 3.450 obras.',
+        '3 linhas ficam de fora por não ser de filme, série, livro ou disco: episódio, jogo, podcast, sessão privada.',
+      ],
+      { read: 4123, others: 3 },
     ],
   ])('leaves out: %s', (texts, ignored) => {
     expect(

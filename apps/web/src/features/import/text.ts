@@ -51,10 +51,10 @@ const postReasons: Readonly<Record<LeftPostReason, string>> = {
   interest: 'O interesse dele não existe no seu perfil.',
   scheduled: 'Estava agendado; agende de novo daqui.',
   future: 'A data dele ainda não chegou.',
-  undated: 'Falta a data.',
+  undated: 'O arquivo não diz quando você escreveu.',
   daily: 'Passou do que dá para publicar num dia; importe de novo amanhã.',
   drafts: 'Você já tem rascunhos demais; apague alguns e importe de novo.',
-  long: 'É longo demais para uma nota; ponha estrelas na obra e importe de novo.',
+  long: 'É longo demais para uma nota: dê estrelas antes de publicar.',
   deleted: 'Estava na lixeira.',
   hidden: 'Estava oculto pela moderação.',
   unreadable: 'O arquivo não o traz de um jeito que dê para ler.',
@@ -70,6 +70,8 @@ const postReasons: Readonly<Record<LeftPostReason, string>> = {
   past: 'O prazo já passou.',
   full: 'Não cabe mais nenhum aqui.',
 }
+
+const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`
 
 export const text = {
   title: 'Importar',
@@ -92,15 +94,21 @@ export const text = {
     ways: [
       [sources.letterboxd, 'Em Settings → Data → Export your data. Envie o zip como veio.'],
       [sources.goodreads, 'Em My Books → Import and export → Export Library. Envie o CSV.'],
-      [sources.storygraph, 'Em Manage Account → Export StoryGraph Library. Envie o CSV.'],
-      [sources.imdb, 'Em Your ratings ou Watchlist → Export. Envie o CSV.'],
+      [
+        sources.storygraph,
+        'Em Manage Account → Manage Your Data → Export StoryGraph Library. Envie o CSV.',
+      ],
+      [
+        sources.imdb,
+        'Em Your ratings ou Watchlist → Export. O CSV fica pronto em imdb.com/exports.',
+      ],
       [
         sources.filmow,
-        'O Filmow não exporta. Envie a planilha que um conversor para o Letterboxd escreve, com Title e Year.',
+        'O Filmow não exporta. Envie o CSV que um conversor para o Letterboxd escreve, com Title, Year e Directors.',
       ],
       [
         sources.skoob,
-        'O Skoob não exporta. Envie o JSON da sua estante, salvo como o site o entrega.',
+        'O Skoob não exporta. Envie o JSON ou o CSV que um exportador da comunidade escreve, ou a resposta do site salva.',
       ],
       [
         sources.spotify,
@@ -115,7 +123,10 @@ export const text = {
         sources.myanimelist,
         'Em Profile → Export, uma lista de cada vez. Envie o .xml.gz como veio. Ele não diz autoria nem ano: vem o que já está no catálogo.',
       ],
-      [sources.trakt, 'Em Settings → Data → Export now. Envie o zip como veio.'],
+      [
+        sources.trakt,
+        'Em Settings → Data → Export now. Envie o zip como veio, ou o CSV do histórico.',
+      ],
       [sources.rateyourmusic, 'Em Profile → Export your data. Envie o CSV.'],
       [sources.bookwyrm, 'Em Configurações → Exportar lista de livros. Envie o CSV.'],
       [
@@ -124,14 +135,15 @@ export const text = {
       ],
       [
         sources.neodb,
-        'Em Settings → Data → Export. Envie o zip como veio, ou o CSV de cada tipo, sem mudar o nome.',
+        'Em Settings → Data → Export, em CSV ou NDJSON. Envie o zip como veio, ou o CSV de cada tipo, sem mudar o nome.',
       ],
     ],
     file: 'Arquivo',
-    hint: `Zip, CSV, JSON ou XML, até ${limits.importBytes / 1024 / 1024} MB.`,
+    hint: `Zip de até ${megabytes(limits.importBytes)}; CSV, JSON ou XML, de até ${megabytes(limits.importTextBytes)}.`,
     submit: 'Ler arquivo',
     none: 'Escolha um arquivo.',
-    tooLarge: `O arquivo passa de ${limits.importBytes / 1024 / 1024} MB. Envie o CSV que está dentro do zip, ou divida em partes.`,
+    tooLarge: `O arquivo passa de ${megabytes(limits.importBytes)}. Apague de dentro do zip as imagens, ou envie só o CSV ou JSON que está nele.`,
+    textTooLarge: `O arquivo passa de ${megabytes(limits.importTextBytes)}. Envie o zip como veio, ou divida em partes.`,
     sending: (percent: number) => `Enviando: ${percent} %`,
     reading: 'Lendo o arquivo…',
     waiting: (ahead: number) =>
@@ -163,7 +175,8 @@ export const text = {
         : 'Diga quais são as obras em dúvida: sem a sua resposta, elas ficam de fora.',
     reviews: (count: number) =>
       `Publicar ${count === 1 ? 'o texto que você escreveu' : `os ${numbers.format(count)} textos que você escreveu`}`,
-    reviewsHint: 'Viram avaliações suas, com as estrelas e a data que tinham. Sem estrelas, notas.',
+    reviewsHint:
+      'Viram avaliações suas, com as estrelas e a data que tinham. Sem estrelas, notas; sem data, rascunhos.',
     lists: (count: number) => `Publicar ${some(count, 'lista', 'listas')}`,
     listsHint: 'Na ordem em que estão, com as suas anotações e a data que tinham.',
     bio: 'Usar a bio de lá no seu perfil',
@@ -290,9 +303,9 @@ export function ignoredTexts({
   ignored,
   works,
 }: Pick<Import, 'source' | 'ignored' | 'works'>): string[] {
-  const { read, rows, reviews, lists, tags, likes, plays } = ignored
+  const { read, rows, others, reviews, lists, tags, likes, plays } = ignored
   const parts = [
-    [reviews, 'texto sem data', 'textos sem data'],
+    [reviews, 'texto que não cabe num post', 'textos que não cabem num post'],
     [lists, ...leftLists(source)],
     [tags, 'linha com tags', 'linhas com tags'],
     [plays, 'música de discos que quase não tocaram', 'músicas de discos que quase não tocaram'],
@@ -301,7 +314,7 @@ export function ignoredTexts({
     .filter(([count]) => count > 0)
     .map(([count, one, many]) => some(count, one, many))
   const verb = reviews + lists + tags + plays === 1 ? 'fica' : 'ficam'
-  const named = read - rows
+  const named = read - rows - others
   return [
     ...(named > works
       ? [`${numbers.format(named)} linhas do arquivo falam de ${some(works, 'obra', 'obras')}.`]
@@ -310,6 +323,11 @@ export function ignoredTexts({
     ...(likes > 0
       ? [
           `${some(likes, 'curtida fica', 'curtidas ficam')} de fora: aqui se curtem posts e registros do diário, não obras.`,
+        ]
+      : []),
+    ...(others > 0
+      ? [
+          `${some(others, 'linha fica', 'linhas ficam')} de fora por não ser de filme, série, livro ou disco: episódio, jogo, podcast, sessão privada.`,
         ]
       : []),
     ...(rows > 0

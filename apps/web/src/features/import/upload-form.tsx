@@ -47,6 +47,8 @@ export function UploadForm({ onRead }: { readonly onRead: (found: Import) => voi
   const send = async (file: FormDataEntryValue | null): Promise<FormErrors | null> => {
     if (!(file instanceof File) || file.name === '') return atField(text.none)
     if (file.size > limits.importBytes) return atField(text.tooLarge)
+    if (file.size > limits.importTextBytes && !/\.zip$/i.test(file.name))
+      return atField(text.textTooLarge)
     const controller = new AbortController()
     const cancel = () => controller.abort()
     setUpload({ sent: 0, cancel })

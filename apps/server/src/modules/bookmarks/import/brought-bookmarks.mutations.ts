@@ -9,7 +9,6 @@ import {
   bookmarksInFolders,
   countBookmarks,
   deleteBookmarks,
-  oneBookmark,
 } from '../bookmarks.queries.ts'
 import { childrenOf } from '../folders/folder-tree.ts'
 import { deleteFolders } from '../folders/folders.queries.ts'
@@ -120,21 +119,24 @@ export function writtenIn({ remark, tags }: Pick<FileEntry, 'remark' | 'tags'>) 
   }
 }
 
-/** Takes back a bookmark to which its owner has written nothing else since. */
-export async function takeBookmarkBack(
+/** Takes back the bookmarks to which their owner has written nothing else since. */
+export async function takeBookmarksBack(
   { journal }: Pick<Deps, 'journal'>,
   tx: Writer,
   uid: string,
-  id: string,
-  entry: FileEntry,
+  made: readonly { readonly id: string; readonly entry: FileEntry }[],
 ): Promise<void> {
-  const row = await oneBookmark(tx, uid, id)
-  const [now] = row ? await withTags(tx, uid, [row]) : []
-  const { remark, tags } = writtenIn(entry)
-  const isSame = now?.remark === remark && String(now.tags.toSorted()) === String(tags.toSorted())
-  if (!isSame) return
-  await deleteBookmarks(tx, uid, [id])
-  journal.emit(tx, bookmarksChange(uid, id))
+  const entries = new Map(made.map(({ id, entry }) => [id, writtenIn(entry)]))
+  if (entries.size === 0) return
+  const rows = await withTags(tx, uid, await bookmarksAmong(tx, uid, [...entries.keys()]))
+  const same = rows.filter((now) => {
+    const { remark, tags = [] } = entries.get(now.id) ?? {}
+    return now.remark === remark && String(now.tags.toSorted()) === String(tags.toSorted())
+  })
+  const [first, ...others] = same.map(({ id }) => id)
+  if (first === undefined) return
+  await deleteBookmarks(tx, uid, [first, ...others])
+  journal.emit(tx, bookmarksChange(uid, others.length === 0 ? first : null))
 }
 
 /** Takes back a folder that is empty. */

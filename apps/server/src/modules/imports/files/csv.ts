@@ -73,7 +73,9 @@ function headerWith(bytes: Buffer, delimiter: string): CsvHeader | null {
         width = record.length
         for (const [index, cell] of record.entries()) {
           const name = cell.trim().toLowerCase()
-          if (!columns.has(name)) columns.set(name, index)
+          // A column that has the name of an earlier one is its second.
+          const key = columns.has(name) ? `${name}#2` : name
+          if (!columns.has(key)) columns.set(key, index)
         }
         return null
       },

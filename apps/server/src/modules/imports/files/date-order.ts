@@ -3,7 +3,9 @@ export type DateOrder = 'day first' | 'month first'
 
 /** Of columns in lower case. */
 const DATE_COLUMN = /date|^(?:created|modified|timestamp)$/
-const YEAR_LAST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?:[ ,]+\d{1,2}:\d{2}(?::\d{2})?)?$/
+const YEAR_LAST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:[ ,]+\d{1,2}:\d{2}(?::\d{2})?)?$/
+/** Of two digits, as spreadsheets read them: 29 is 2029, and 30 is 1930. */
+const FIRST_OF_1900S = 30
 const MOST_MONTHS = 12
 
 /**
@@ -39,7 +41,9 @@ function orderOf(records: readonly (readonly string[])[], index: number): DateOr
 
 /** A date with the year last as `YYYY/MM/DD`, and anything else as it is. */
 export function inYearOrder(cell: string, order: DateOrder): string {
-  const [whole, first, second, year] = YEAR_LAST.exec(cell) ?? []
+  const [whole, first, second, last = ''] = YEAR_LAST.exec(cell) ?? []
   if (whole === undefined) return cell
+  const century = Number(last) < FIRST_OF_1900S ? '20' : '19'
+  const year = last.length === 2 ? `${century}${last}` : last
   return order === 'day first' ? `${year}/${second}/${first}` : `${year}/${first}/${second}`
 }

@@ -46,7 +46,7 @@ export interface ExportedReview {
   /** Markdown. */
   readonly text: string
   readonly title?: string
-  /** The day on which it was written. */
+  /** The day on which it was written; '' where the file does not say. */
   readonly on: string
   /** The very moment, where the file says it. */
   readonly time?: number
@@ -269,7 +269,9 @@ export interface Ignored {
   readonly read: number
   /** Rows that cannot be read, or without a title. */
   readonly rows: number
-  /** Texts of reviews without a date. */
+  /** Rows of what is no film, series, book or album, as episodes and games. */
+  readonly others?: number
+  /** Texts of reviews that are longer than any post. */
   readonly reviews: number
   /** Lists without a title, a day or films; of an archive, posts that are more than can be named. */
   readonly lists: number

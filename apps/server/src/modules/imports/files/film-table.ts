@@ -1,25 +1,31 @@
 import { isWorkId, type WorkId } from '@afins/contract/work-ids'
 import { creatorsOf, dateOf, dayOf, halfStarsOf, hasText, titleOf, yearOf } from './cell-values.ts'
-import type { CsvRows, Row } from './csv.ts'
+import { hasColumn, readRows, type CsvHeader, type Row } from './csv.ts'
 import type { Export, ExportedTime, ExportedWork } from './exported-work.ts'
 import { joinWorks } from './join-works.ts'
 import { reviewsIn, withReview } from './review-text.ts'
 
-/** Beside title and year, at least one of these says what one did with a film. */
+/** Beside title and year, at least one of these tells such a table from others. */
 export const FILM_TABLE = {
   needs: ['Title', 'Year'],
-  any: ['Rating', 'Rating10', 'WatchedDate'],
+  any: ['Rating', 'Rating10', 'WatchedDate', 'Directors', 'Director', 'imdbID', 'tmdbID'],
 } as const
+/** Of what Letterboxd knows, and no converter of Filmow. */
+const OF_LETTERBOXD = ['LetterboxdURI', 'imdbID', 'tmdbID']
 
 /**
  * A table of films as Letterboxd takes them in, which the converters of Filmow write: title, year and
  * directors, stars of five (`Rating`) or of ten (`Rating10`), and when it was watched.
  */
-export function readFilmTable({ rows, dropped }: CsvRows): Export {
+export function readFilmTable(header: CsvHeader): Export {
+  const { rows, dropped } = readRows(header)
   const works = rows.map(workOf).filter((work) => work !== null)
   return {
-    source: 'filmow',
-    works: joinWorks(works),
+    source: OF_LETTERBOXD.some((column) => hasColumn(header, column)) ? 'letterboxd' : 'filmow',
+    // The last viewing says what its viewer thinks of a film.
+    works: joinWorks(
+      works.toSorted((one, other) => (one.on > other.on ? -1 : Number(one.on < other.on))),
+    ),
     ignored: {
       ...{ read: rows.length + dropped, rows: dropped + rows.length - works.length },
       reviews: rows.filter((row) => hasText(row('Review'))).length - reviewsIn(works),

@@ -110,11 +110,11 @@ describe('a table', () => {
   })
 
   test.each([
-    ['of one quote', '"'.repeat(limits.importBytes)],
-    ['of commas', ','.repeat(limits.importBytes)],
-    ['of zeros', '\0'.repeat(limits.importBytes)],
+    ['of one quote', '"'.repeat(limits.importTextBytes)],
+    ['of commas', ','.repeat(limits.importTextBytes)],
+    ['of zeros', '\0'.repeat(limits.importTextBytes)],
     ['of nothing', ''],
-    ['of another service', 'Title,Year,Directors\nCentral do Brasil,1998,Walter Salles\n'],
+    ['of another service', 'Title,Year,Studio\nCentral do Brasil,1998,Walter Salles\n'],
   ])('%s is not known', async (_, text) => {
     expect(await outcome(Buffer.from(text))).toBe('import.unknown_format')
   })
@@ -125,12 +125,12 @@ describe('a table', () => {
     ['brackets', '<', []],
     ['short lines', 'a\n', 'import.too_many_works'],
   ])('with a header and nothing but %s ends', async (_, text, expected) => {
-    const rest = text.repeat((limits.importBytes - GOODREADS.length) / text.length - 1)
+    const rest = text.repeat((limits.importTextBytes - GOODREADS.length) / text.length - 1)
     expect(await outcome(Buffer.from(`${GOODREADS}\n${rest}`))).toEqual(expected)
   })
 
   test('of more commas than its process has memory for does not end the server', async () => {
-    const file = `${GOODREADS}\n${','.repeat(limits.importBytes - GOODREADS.length - 1)}`
+    const file = `${GOODREADS}\n${','.repeat(limits.importTextBytes - GOODREADS.length - 1)}`
     expect(['import.too_many_works', []]).toContainEqual(await outcome(Buffer.from(file)))
     expect(await outcome(Buffer.from(watched))).toEqual([film.Name])
   })

@@ -79,6 +79,7 @@ function joined(one: Export, other: Export): Export {
     ignored: {
       read: one.ignored.read + other.ignored.read,
       rows: one.ignored.rows + other.ignored.rows,
+      others: (one.ignored.others ?? 0) + (other.ignored.others ?? 0),
       reviews: one.ignored.reviews + other.ignored.reviews,
       lists: one.ignored.lists + other.ignored.lists,
       tags: one.ignored.tags + other.ignored.tags,

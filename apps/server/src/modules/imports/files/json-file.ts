@@ -4,9 +4,10 @@ import type { Export } from './exported-work.ts'
 import { readJsonLines } from './json-values.ts'
 import { isLastFm, readLastFm } from './lastfm.ts'
 import { isListen, readListenBrainz } from './listenbrainz.ts'
+import { isSkoobShelf, readSkoobShelf } from './skoob-tables.ts'
 import { isSkoob, readSkoob } from './skoob.ts'
 import { isSpotify, readSpotify } from './spotify.ts'
-import { isTrakt, readTrakt } from './trakt.ts'
+import { isTrakt, isWholeTrakt, readTrakt, readWholeTrakt } from './trakt.ts'
 import { asUtf8 } from './utf8.ts'
 
 /** Services are known by what only their files have. */
@@ -16,7 +17,9 @@ const SERVICES: readonly {
 }[] = [
   { fits: isSpotify, read: (value) => readSpotify([value]) },
   { fits: isTrakt, read: (value) => readTrakt([value]) },
+  { fits: isWholeTrakt, read: readWholeTrakt },
   { fits: isSkoob, read: readSkoob },
+  { fits: isSkoobShelf, read: readSkoobShelf },
   { fits: isAfins, read: (shelf) => readAfins({ shelf }) },
   { fits: isLastFm, read: readLastFm },
 ]

@@ -8,6 +8,7 @@ import type { Export } from './exported-work.ts'
 import { parsed } from './json-file.ts'
 import { readJsonLines } from './json-values.ts'
 import { readListenBrainz } from './listenbrainz.ts'
+import { readNeoDbJournal } from './neodb-journal.ts'
 import { isSpotify, readSpotify } from './spotify.ts'
 import { isTrakt, readTrakt } from './trakt.ts'
 import { TRAKT_LISTS } from './trakt-lists.ts'
@@ -21,6 +22,10 @@ const LISTENS = /(?:^|\/)listens\/\d{4}\/\d{1,2}\.jsonl$/
 const FEEDBACK = /(?:^|\/)feedback\.jsonl$/
 const HISTORY =
   /(?:^|\/)(?:StreamingHistory\w*|Streaming_History_Audio_[\w-]+|endsong_\d+|YourLibrary)\.json$/
+const NEODB = {
+  journal: /^(?:[^/]+\/)?journal\.ndjson$/,
+  catalogue: /^(?:[^/]+\/)?catalog\.ndjson$/,
+}
 const SHELF = /^(?:[^/]+\/)?estante\.json$/
 const OF_AFINS = {
   shelf: SHELF,
@@ -47,10 +52,10 @@ const COUNTED: readonly (readonly [LeftElsewhere, RegExp])[] = [
   ['comments', /^(?:[^/]+\/)?comentarios\.json$/],
   ['versions', /^(?:[^/]+\/)?versoes\.json$/],
 ]
-const TRAKT = /(?:^|\/)(?:watched|ratings|lists-watchlist|history|watchlist)[\w-]*\.json$/
+const TRAKT = /(?:^|\/)(?:watched|ratings|comments|lists-watchlist|history|watchlist)[\w-]*\.json$/
 
 /**
- * Reads an archive of ours, of ListenBrainz, Spotify or Trakt, known by the names of its files.
+ * Reads an archive of ours, of ListenBrainz, Spotify, Trakt or NeoDB, known by the names of its files.
  * @returns null for an archive of another service @throws AppError `import.too_many_works`
  */
 export async function readJsonZip(archive: ZipArchive): Promise<Export | null> {
@@ -72,6 +77,8 @@ export async function readJsonZip(archive: ZipArchive): Promise<Export | null> {
         counted: await countsOf(archive),
       })
   }
+  const journal = named(NEODB.journal)
+  if (journal.length > 0) return journalOf(archive, journal, named(NEODB.catalogue))
   const [listens, history, trakt] = [named(LISTENS), named(HISTORY), named(TRAKT)]
   if (listens.length > 0) return listensOf(archive, listens, named(FEEDBACK))
   if (history.length > 0) {
@@ -116,16 +123,30 @@ async function listensOf(
   feedback: readonly Entry[],
 ): Promise<Export> {
   requireSize([...entries, ...feedback])
-  const listens: unknown[] = []
+  const { values, dropped } = await linesOf(archive, entries)
+  const { values: likes } = await linesOf(archive, feedback)
+  return readListenBrainz(values, dropped, likes.length)
+}
+
+async function journalOf(
+  archive: ZipArchive,
+  journal: readonly Entry[],
+  catalogue: readonly Entry[],
+): Promise<Export> {
+  requireSize([...journal, ...catalogue])
+  const [lines, items] = [await linesOf(archive, journal), await linesOf(archive, catalogue)]
+  return readNeoDbJournal(lines.values, items.values, lines.dropped)
+}
+
+async function linesOf(archive: ZipArchive, entries: readonly Entry[]) {
+  const all: unknown[] = []
   let rows = 0
   for (const entry of entries) {
     const { values, dropped } = readJsonLines(await textOf(archive, entry))
     rows += dropped
-    for (const value of values) listens.push(value)
+    for (const value of values) all.push(value)
   }
-  let likes = 0
-  for (const entry of feedback) likes += readJsonLines(await textOf(archive, entry)).values.length
-  return readListenBrainz(listens, rows, likes)
+  return { values: all, dropped: rows }
 }
 
 async function jsonOf(archive: ZipArchive, entries: readonly Entry[]) {

@@ -69,7 +69,7 @@ function tracksIn(value: unknown): unknown[] {
   }
   const scrobbles = listAt(value, 'scrobbles').filter(isTrack)
   if (scrobbles.length > 0) return scrobbles
-  return listAt(value, 'recenttracks', 'track').filter(isTrack)
+  return [...listAt(value, 'recenttracks', 'track'), ...listAt(value, 'track')].filter(isTrack)
 }
 
 const isTrack = (value: unknown) =>

@@ -18,6 +18,8 @@ const MONTHS: readonly (readonly string[])[] = [
 const SHORTEST = 3
 const WEEKDAY =
   /^(?:sun|mon|tue|wed|thu|fri|sat|dom|seg|ter|qua|qui|sex|sab)[a-z]*(?:-feira)?[., ]+/
+/** `Thu Jun 14 00:00:00 2012` */
+const HOUR_BEFORE_YEAR = /[ ,]+\d{1,2}:\d{2}(?::\d{2})?(?=\s+\d{4}$)/
 const HOUR = /[ ,]+\d{1,2}:\d{2}.*$/i
 const BETWEEN = /[\s,./-]+(?:(?:de|of|do)\s+)?/
 const DAY = /^(\d{1,2})(?:st|nd|rd|th|o|º|ª)?$/
@@ -26,7 +28,11 @@ const YEAR = /^\d{4}$/
 /** "3 de março de 2021", "Mar 3, 2021" or "03-Mar-2021" as `2021-3-3`; null for what names no month. */
 export function withoutMonthName(text: string): string | null {
   if (!/[a-z]{3}/i.test(text) || text.length > 60) return null
-  const plain = foldAccents(text.trim()).toLowerCase().replace(HOUR, '').replace(WEEKDAY, '')
+  const plain = foldAccents(text.trim())
+    .toLowerCase()
+    .replace(HOUR_BEFORE_YEAR, '')
+    .replace(HOUR, '')
+    .replace(WEEKDAY, '')
   const words = plain.split(BETWEEN).filter((word) => word !== '')
   const month = words.map(monthOf).findIndex((number) => number > 0)
   const years = words.filter((word) => YEAR.test(word))

@@ -37,7 +37,7 @@ describe('an export of IMDb', () => {
     }
     const episode = { ...series, Const: 'tt0959621', Title: 'Pilot', 'Title Type': 'TV Episode' }
     const found = await read(IMDB_RATINGS, [film, series, episode])
-    expect(found).toMatchObject({ source: 'imdb', ignored: { read: 3, rows: 1 } })
+    expect(found).toMatchObject({ source: 'imdb', ignored: { read: 3, rows: 0, others: 1 } })
     expect(found.works).toEqual([
       expect.objectContaining({ kind: 'series', title: 'Breaking Bad', length: null, rating: 10 }),
       {

@@ -102,7 +102,7 @@ describe('an export of Spotify', () => {
     ]
     const found = await readExportFile(file([...extended, ...none]))
     expect(found.works).toMatchObject([heard({ ended: '2024-03-04' })])
-    expect(found.ignored).toMatchObject({ read: 5, plays: 1 })
+    expect(found.ignored).toMatchObject({ read: 7, plays: 1, others: 2 })
     const three = await readExportFile(file([...extended.slice(1), ...none]))
     expect(three.works).toEqual([])
     expect(JSON.stringify(found)).not.toContain('1.2.3.4')

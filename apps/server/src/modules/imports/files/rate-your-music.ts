@@ -1,15 +1,14 @@
+import { Parser } from 'htmlparser2'
 import { creatorsOf, hasText, positiveOf, titleOf, yearOf } from './cell-values.ts'
 import type { CsvRows, Row } from './csv.ts'
 import type { Export, ExportedTime, ExportedWork } from './exported-work.ts'
 import { joinWorks } from './join-works.ts'
+import { reviewsIn, withReview } from './review-text.ts'
 
 /** Columns of “Export your data” of rateyourmusic.com. */
 export const RYM_COLUMNS = ['RYM Album', 'Title', 'Last Name']
 
 const MOST_STARS = 10
-const ENTITIES: Readonly<Record<string, string>> = {
-  ...{ '&amp;': '&', '&quot;': '"', '&#39;': "'", '&#34;': '"', '&lt;': '<', '&gt;': '>' },
-}
 
 export function readRateYourMusic({ rows, dropped }: CsvRows): Export {
   const works = rows.map(workOf).filter((work) => work !== null)
@@ -18,7 +17,7 @@ export function readRateYourMusic({ rows, dropped }: CsvRows): Export {
     works: joinWorks(works),
     ignored: {
       ...{ read: rows.length + dropped, rows: dropped + rows.length - works.length },
-      reviews: rows.filter((row) => hasText(row('Review'))).length,
+      reviews: rows.filter((row) => hasText(row('Review'))).length - reviewsIn(works),
       ...{ lists: 0, tags: 0, likes: 0, plays: 0 },
     },
   }
@@ -38,8 +37,29 @@ function workOf(row: Row): ExportedWork | null {
     ...{ length: null, ids: [], on: '', remark: '', rating },
     wants: isWished,
     times: isWished ? [] : [time],
+    // The file has no date of a review.
+    ...withReview({
+      ...{ html: htmlOf(row('Review')), rating, on: '' },
+      title: plain(row('Review Title')),
+    }),
   }
 }
 
 /** Names are written as in a page. */
-const plain = (text: string) => text.replaceAll(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity)
+function plain(text: string): string {
+  let decoded = ''
+  const parser = new Parser({ ontext: (part) => void (decoded += part) })
+  parser.end(text.replaceAll('<', '&lt;'))
+  return decoded
+}
+
+/** BBCode, as reviews there have it: `[Artist12,Gal Costa]` is a name, `[Artist12]` only a number. */
+const htmlOf = (review: string) =>
+  review
+    .replaceAll(/\[url=(https?:[^\]\s"]+)\]([^[]*)\[\/url\]/gi, '<a href="$1">$2</a>')
+    .replaceAll(/\[(\/?[bis])\]/gi, '<$1>')
+    .replaceAll(/\[(?:Artist|Album|Film|Label|Song|Work)\d+,([^\]]*)\]/g, '$1')
+    .replaceAll(
+      /\[\/?(?:u|url|quote|spoiler|small|(?:Artist|Album|Film|Label|Song|Work)\d+)\]/gi,
+      '',
+    )

@@ -9,6 +9,7 @@ import {
   type CsvHeader,
 } from './csv.ts'
 import type { Export, ExportedPost, ExportedWork } from './exported-work.ts'
+import { readFilmTable } from './film-table.ts'
 import { readGoodreads } from './goodreads.ts'
 import { isGzip, unpacked } from './gzip.ts'
 import { LETTERBOXD_COLUMNS, readLetterboxdZip } from './letterboxd-zip.ts'
@@ -18,6 +19,7 @@ import { isJson, readJsonFile } from './json-file.ts'
 import { readJsonZip } from './json-zip.ts'
 import { isPlay, readHeaderless } from './lastfm.ts'
 import { isMyAnimeList, readMyAnimeList } from './my-anime-list.ts'
+import { withStars } from './neodb.ts'
 import { otherTables, type TableService } from './table-services.ts'
 import { asUtf8 } from './utf8.ts'
 import { isXml } from './xml-records.ts'
@@ -32,8 +34,9 @@ const SERVICES: readonly TableService[] = [
     read: (header) => readGoodreads(readRows(header)),
   },
   {
-    needs: ['Title', 'Read Status', 'ISBN/UID'],
-    others: ['Authors', 'Star Rating', 'Last Date Read', 'Dates Read', 'Moods', 'Pace'],
+    needs: ['Title', 'Read Status'],
+    any: ['ISBN/UID', 'ISBN'],
+    others: ['ISBN/UID', 'Authors', 'Star Rating', 'Last Date Read', 'Dates Read', 'Moods', 'Pace'],
     read: (header) => readStoryGraph(readRows(header)),
   },
   {
@@ -110,13 +113,19 @@ function withPlaces(post: ExportedPost, placeOf: (before: number) => number): Ex
 }
 
 async function readAny(bytes: Buffer, name: string): Promise<Export> {
-  if (isGzip(bytes)) return readText(unpacked(bytes), name)
-  if (!isZip(bytes)) return readText(bytes, name)
+  if (!isZip(bytes)) {
+    // Its rows take many times its size.
+    if (bytes.length > limits.importTextBytes) throw new AppError('import.too_many_works')
+    return readText(isGzip(bytes) ? unpacked(bytes) : bytes, name)
+  }
   const archive = await openZip(bytes)
   const read = await readZip(archive)
   if (read) return read
   const inner = await innerZip(archive)
-  return (inner && (await readZip(inner))) ?? readFilesOf(inner ?? archive, readText)
+  const ofInner = inner && (await readZip(inner))
+  if (ofInner) return ofInner
+  const files = await readFilesOf(inner ?? archive, readText)
+  return files.source === 'neodb' ? withStars(files) : files
 }
 
 /** An archive that is known by the names of its files. */
@@ -141,10 +150,12 @@ function readTable(bytes: Buffer, name: string): Export {
     ({ needs, any }) => needs.every(has) && (any === undefined || any.some(has)),
   )
   if (service) return service.read(header, name)
+  // What some converters of Filmow write.
+  if (header.width === 1 && has('Title')) return readFilmTable(header)
   // The first may be of what plays now, without a time.
   if (firstRecords(header).some(isPlay)) return readHeaderless(readRecords(header))
-  const [nearest] = SERVICES.map(({ needs, others }) => ({
-    missing: needs.filter((column) => !has(column)),
+  const [nearest] = SERVICES.map(({ needs, any = [], others }) => ({
+    missing: [...needs, ...(any.some(has) ? [] : any.slice(0, 1))].filter((column) => !has(column)),
     known: [...needs, ...others].filter(has).length,
   })).toSorted((a, b) => b.known - a.known)
   if (!nearest || nearest.known < ENOUGH) throw new AppError('import.unknown_format')

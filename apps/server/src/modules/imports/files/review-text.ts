@@ -15,7 +15,7 @@ interface Open {
 }
 
 /**
- * A review as posts have it; null without a text or a day.
+ * A review as posts have it; null without a text.
  * @param html what services write: a text with line breaks and a few tags, or Markdown without any
  */
 export function reviewOf(of: {
@@ -29,7 +29,7 @@ export function reviewOf(of: {
 }): ExportedReview | null {
   const { html, rating, isSpoiler = false, tags = '', isMarkdown = false } = of
   const on = dayOf(of.on)
-  if (on === '' || !hasText(html)) return null
+  if (!hasText(html)) return null
   const text = isMarkdown && !TAG.test(html) ? withoutMentions(html) : markdownOf(html)
   if (checkField('articleBody', text) !== null) return null
   const title = normaliseField('title', (of.title ?? '').toWellFormed())

@@ -14,7 +14,7 @@ import { joinWorks } from './join-works.ts'
 import { at, isObject, listAt, numberAt, textAt } from './json-values.ts'
 import { timeOf } from './reading-times.ts'
 
-const LAID_OUT = { read: 1, reading: 2, wants: 3, again: 4, gaveUp: 5, desired: 6 } as const
+export const LAID_OUT = { read: 1, reading: 2, wants: 3, again: 4, gaveUp: 5, desired: 6 } as const
 
 /** Pages of `/v1/bookcase/books/` of skoob.com.br, one or a list of them. */
 export const isSkoob = (value: unknown): boolean => booksIn(value).some(isBook)
@@ -52,7 +52,7 @@ function workOf(book: unknown): ExportedWork | null {
     year: yearOf(textAt(edition, 'ano')),
     length: positiveOf(textAt(edition, 'paginas'), limits.workLength),
     ids: idsOf(textAt(edition, 'isbn')),
-    wants: kind === LAID_OUT.wants || kind === LAID_OUT.desired,
+    wants: isWanted(kind),
     times: timesOf(kind, read),
     rating: halfStarsOf(textAt(book, 'ranking')),
     on: dayOf(read),
@@ -60,7 +60,11 @@ function workOf(book: unknown): ExportedWork | null {
   }
 }
 
-function timesOf(kind: number | null, ended: string): ExportedTime[] {
+export const isWanted = (kind: number | null) =>
+  kind === LAID_OUT.wants || kind === LAID_OUT.desired
+
+/** What someone did with a book of a shelf, by the number of that. */
+export function timesOf(kind: number | null, ended: string): ExportedTime[] {
   const known = { started: '', ended }
   const open = timeOf({ started: '', ended: '' }, 'open')
   if (kind === LAID_OUT.read) return [timeOf(known, 'finished')]

@@ -22,7 +22,7 @@ const isLibrary = (value: unknown) =>
 export function readSpotify(files: readonly unknown[], dropped = 0): Export {
   const albums = new PlayedAlbums()
   const saved: ExportedWork[] = []
-  let [rows, likes, read] = [dropped, 0, 0]
+  let [rows, likes, read, others] = [dropped, 0, 0, 0]
   for (const file of files) {
     if (isLibrary(file)) {
       for (const one of listAt(file, 'albums')) {
@@ -37,14 +37,15 @@ export function readSpotify(files: readonly unknown[], dropped = 0): Export {
     for (const one of listAt({ file }, 'file')) {
       if (!isPlay(one)) rows += 1
       // What was listened to privately, and podcasts and books, are not theirs to show.
-      else if (!isPrivate(one) && trackOf(one) !== '') albums.add(playOf(one))
+      else if (isPrivate(one) || trackOf(one) === '') others += 1
+      else albums.add(playOf(one))
     }
   }
   const played = albums.exportOf('spotify', rows, likes)
   return {
     ...played,
     works: joinWorks([...played.works, ...saved]),
-    ignored: { ...played.ignored, read: played.ignored.read + read },
+    ignored: { ...played.ignored, others, read: played.ignored.read + read + others },
   }
 }
 

@@ -3,10 +3,10 @@ import { countOf, creatorsOf, dateOf, dayOf, halfStarsOf, hasText, titleOf } fro
 import type { CsvRows, Row } from './csv.ts'
 import type { Export, ExportedTime, ExportedWork } from './exported-work.ts'
 import { reviewsIn, withReview } from './review-text.ts'
-import { finishedTimes, periodsOf, timeOf } from './reading-times.ts'
+import { finishedTimes, periodsOf, timeOf, type Period } from './reading-times.ts'
 import { readShelves, type Shelved } from './shelf-lists.ts'
 
-/** “Export StoryGraph library” of thestorygraph.com: columns as in exports of 2025. */
+/** “Export StoryGraph library” of thestorygraph.com: columns as in exports of 2025, and of 2021. */
 export function readStoryGraph({ rows, dropped }: CsvRows): Export {
   const { read, works, lists, left, cut } = readShelves(rows, workOf, shelvedOf)
   return {
@@ -35,7 +35,7 @@ function workOf(row: Row): ExportedWork | null {
   return {
     kind: 'book',
     title,
-    creators: creatorsOf({ list: row('Authors') }),
+    creators: creatorsOf({ list: row('Authors') || row('Author') }),
     year: null,
     length: null,
     ids: idsOf(row),
@@ -63,7 +63,7 @@ const shelvedOf = (row: Row, work: number): Shelved[] =>
 
 /** The cell may also have an id of Amazon, or one of their own. */
 function idsOf(row: Row): WorkId[] {
-  const isbn = isbn13Of(row('ISBN/UID'))
+  const isbn = isbn13Of(row('ISBN/UID') || row('ISBN'))
   return isbn === null ? [] : [{ source: 'isbn13', value: isbn }]
 }
 
@@ -75,8 +75,7 @@ function timesOf(row: Row): ExportedTime[] {
   const periods = dated.length > 0 || last.ended === '' ? dated : [last]
   if (status === 'to-read') return []
   if (status === 'currently-reading' || status === 'paused') {
-    const current = periods.find(({ ended }) => ended === '') ?? { started: '', ended: '' }
-    const earlier = periods.filter(({ ended }) => ended !== '')
+    const { current, earlier } = currentOf(periods, readCount)
     return [...earlier.map((period) => timeOf(period, 'finished')), timeOf(current, 'open')]
   }
   if (status === 'did-not-finish') {
@@ -86,4 +85,14 @@ function timesOf(row: Row): ExportedTime[] {
   }
   const isRead = status === 'read' || periods.length > 0 || readCount > 0
   return isRead ? finishedTimes(periods, readCount) : []
+}
+
+/** What is read now. Of a reading that goes on, a date alone is that on which it began. */
+function currentOf(periods: readonly Period[], readCount: number) {
+  const ended = periods.filter((period) => period.ended !== '')
+  const open = periods.find((period) => period.ended === '')
+  const last = ended.at(-1)
+  if (open || !last || last.started !== '' || ended.length <= readCount)
+    return { current: open ?? { started: '', ended: '' }, earlier: ended }
+  return { current: { started: last.ended, ended: '' }, earlier: ended.slice(0, -1) }
 }

@@ -4,8 +4,15 @@ import type { Export } from './exported-work.ts'
 import { FILM_TABLE, readFilmTable } from './film-table.ts'
 import { IMDB_COLUMNS, readImdb } from './imdb.ts'
 import { GHAN_COLUMNS, readGhan, readStats, STATS_COLUMNS } from './lastfm.ts'
-import { NEODB_COLUMNS, readNeoDb } from './neodb.ts'
+import { NEODB_COLUMNS, NEODB_TEXT_COLUMNS, readNeoDb, readNeoDbTexts } from './neodb.ts'
 import { readRateYourMusic, RYM_COLUMNS } from './rate-your-music.ts'
+import {
+  OLD_SKOOB_COLUMNS,
+  readOldSkoobTable,
+  readSkoobTable,
+  SKOOB_COLUMNS,
+} from './skoob-tables.ts'
+import { readTraktTable, TRAKT_COLUMNS } from './trakt.ts'
 
 /** A service whose export is a table. */
 export interface TableService {
@@ -45,6 +52,11 @@ export const otherTables: readonly TableService[] = [
     read: (header, name) => readNeoDb(readRows(header), name),
   },
   {
+    needs: NEODB_TEXT_COLUMNS,
+    others: ['progress'],
+    read: (header, name) => readNeoDbTexts(readRows(header), name),
+  },
+  {
     needs: GHAN_COLUMNS,
     others: ['utc_time', 'artist_mbid', 'album_mbid', 'track_mbid'],
     read: (header) => readGhan(playsOf(header)),
@@ -54,5 +66,20 @@ export const otherTables: readonly TableService[] = [
     others: ['AlbumId'],
     read: (header) => readStats(header, playsOf(header)),
   },
-  { ...FILM_TABLE, others: [], read: (header) => readFilmTable(readRows(header)) },
+  {
+    needs: SKOOB_COLUMNS,
+    others: ['book_id', 'finished_at', 'progress'],
+    read: (header) => readSkoobTable(readRows(header)),
+  },
+  {
+    needs: OLD_SKOOB_COLUMNS,
+    others: ['ano', 'edicao.paginas', 'leitores'],
+    read: (header) => readOldSkoobTable(readRows(header)),
+  },
+  {
+    needs: TRAKT_COLUMNS,
+    others: ['action', 'imdb_id', 'tmdb_id', 'season_number', 'episode_number'],
+    read: (header) => readTraktTable(playsOf(header)),
+  },
+  { ...FILM_TABLE, others: [], read: readFilmTable },
 ]

@@ -13,15 +13,19 @@ export interface TraktList extends Omit<ExportedList, 'items'> {
 }
 
 const ABOUT = /(?:^|\/)lists-lists\.json$/
+const FAVOURITES = /(?:^|\/)lists-favorites\.json$/
 const ITEMS = /(?:^|\/)lists-list-(\d+)-[^/]*\.json$/
 /** Who sees a list there; others may be seen by all. */
 const SEEN: Readonly<Record<string, Visibility>> = { private: 'self', friends: 'followers' }
 
 /** One file says what all lists are, and one for each has what is on it. */
-export const TRAKT_LISTS = /(?:^|\/)lists-list(?:s|-\d+-[^/]*)\.json$/
+export const TRAKT_LISTS = /(?:^|\/)lists-(?:favorites|lists|list-\d+-[^/]*)\.json$/
 
 export const countListFiles = (files: ReadonlyMap<string, unknown>): number =>
-  [...files.keys()].filter((name) => ITEMS.test(name)).length
+  [...files].filter(
+    ([name, items]) =>
+      ITEMS.test(name) || (FAVOURITES.test(name) && listAt({ items }, 'items').length > 0),
+  ).length
 
 export function readTraktLists(files: ReadonlyMap<string, unknown>): TraktList[] {
   const about = [...files].flatMap(([name, value]) =>
@@ -29,9 +33,16 @@ export function readTraktLists(files: ReadonlyMap<string, unknown>): TraktList[]
   )
   const byId = new Map(about.map((list) => [textAt(list, 'ids', 'trakt'), list]))
   return [...files].flatMap(([name, items]) => {
+    if (FAVOURITES.test(name)) return listOf(favouritesOf(items), items) ?? []
     const id = ITEMS.exec(name)?.[1]
     return id === undefined ? [] : (listOf(byId.get(id), items) ?? [])
   })
+}
+
+/** A list of which no other file says anything; it begins with its first film. */
+function favouritesOf(items: unknown) {
+  const days = listAt({ items }, 'items').map((entry) => textAt(entry, 'listed_at'))
+  return { name: 'Favoritos', created_at: days.filter((day) => day !== '').toSorted()[0] }
 }
 
 function listOf(about: unknown, items: unknown): TraktList | null {

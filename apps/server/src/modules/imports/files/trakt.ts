@@ -1,48 +1,88 @@
-import { isWorkId, type WorkId } from '@afins/contract/work-ids'
-import { dateOf, dayOf, titleOf, yearOf } from './cell-values.ts'
+import type { CsvRows, Row } from './csv.ts'
 import type { Export, ExportedTime, ExportedWork } from './exported-work.ts'
 import { joinRows } from './join-works.ts'
-import { dayOfMoment } from './moments.ts'
-import { at, isObject, listAt, numberAt, textAt } from './json-values.ts'
+import { isObject, listAt } from './json-values.ts'
+import { reviewsIn } from './review-text.ts'
+import {
+  commentedWorkOf,
+  isComment,
+  isOfPart,
+  kindOf,
+  namedWorkOf,
+  playsOf,
+  shelvedWorkOf,
+  UNDATED,
+} from './trakt-entries.ts'
 import { countListFiles, readTraktLists } from './trakt-lists.ts'
+import { WatchedShows } from './trakt-shows.ts'
 
-const MOST_STARS = 10
-const UNDATED: ExportedTime = { started: '', ended: '', outcome: 'finished', rating: 0 }
+/** Columns of the history that Trakt writes as a table. */
+export const TRAKT_COLUMNS = ['watched_at', 'type', 'title', 'trakt_id']
+/** More often than anyone sees a film. */
+const MOST_TIMES = 20
 
-/** A list of a file of trakt.tv: what was watched, rated, or is to be watched. */
+/** A file of trakt.tv: what was watched, rated, written, or is to be watched. */
 export const isTrakt = (value: unknown): boolean =>
-  Array.isArray(value) &&
-  value.some((one) => isObject(one) && (hasWork(one, 'movie') || hasWork(one, 'show')))
+  Array.isArray(value) && value.some((entry) => kindOf(entry) !== null)
 
-const hasWork = (value: unknown, kind: 'movie' | 'show') =>
-  isObject(at(value, kind, 'ids')) && textAt(value, kind, 'title') !== ''
+/** The lists of one file of everything, as community exporters write it. */
+const PARTS = ['history', 'watched', 'ratings', 'watchlist', 'comments'] as const
+const partsOf = (value: unknown) => PARTS.map((part) => listAt(value, part)).filter(isTrakt)
 
-/**
- * Episodes and seasons say nothing of a whole series; what was watched and rated of it does.
- * @param listFiles those of lists, by their names
- */
+export const isWholeTrakt = (value: unknown) => isObject(value) && partsOf(value).length > 0
+
+export const readWholeTrakt = (value: unknown): Export => readTrakt(partsOf(value))
+
+/** A row has its series before its episode. */
+export const readTraktTable = ({ rows, dropped }: CsvRows): Export =>
+  readTrakt([rows.map(entryOf)], dropped)
+
+function entryOf(row: Row): unknown {
+  const isEpisode = row('type') === 'episode'
+  const work = {
+    ...{ title: row('title'), year: row('year') },
+    ids: { trakt: row('trakt_id'), imdb: row('imdb_id'), tmdb: row('tmdb_id') },
+  }
+  const episode = { season: row('season_number'), number: row('episode_number') }
+  const of = isEpisode ? { show: work, episode } : { [row('type')]: work }
+  return { watched_at: row('watched_at'), ...of }
+}
+
+/** @param listFiles those of lists, by their names */
 export function readTrakt(
   files: readonly unknown[],
   dropped = 0,
   listFiles: ReadonlyMap<string, unknown> = new Map(),
 ): Export {
   const works: ExportedWork[] = []
-  let [read, rows] = [dropped, dropped]
-  for (const file of files)
-    for (const entry of listAt({ file }, 'file')) {
-      read += 1
-      const work = workOf(entry)
+  /** How often what has an index was watched, as far as the file counts it. */
+  const plays = new Map<number, number>()
+  const shows = new WatchedShows()
+  const counts = { read: dropped, rows: dropped, others: 0, comments: 0 }
+  for (const entry of files.flatMap((file) => listAt({ file }, 'file'))) {
+    counts.read += 1
+    if (isComment(entry)) {
+      const work = commentedWorkOf(entry)
+      counts.comments += 1
       if (work) works.push(work)
-      else rows += 1
+    } else if (isOfPart(entry)) counts.others += shows.addEpisode(entry) ? 0 : 1
+    else if (shows.addShow(entry)) continue
+    else {
+      const work = shelvedWorkOf(entry)
+      if (work && playsOf(entry) > 1) plays.set(works.length, playsOf(entry))
+      if (work) works.push(work)
+      else counts.rows += 1
     }
+  }
+  const read = [...works, ...shows.works()]
   const lists = readTraktLists(listFiles).map(({ items, ...list }) => ({
     ...list,
     items: items.flatMap(({ entry, remark }) => {
-      const work = workOf(entry)
-      return work ? [{ work: works.push({ ...work, wants: false, on: '' }) - 1, remark }] : []
+      const work = isOfPart(entry) ? null : namedWorkOf(entry)
+      return work ? [{ work: read.push(work) - 1, remark }] : []
     }),
   }))
-  const joined = joinRows(works)
+  const joined = joinRows(read)
   const placed = lists.map(({ items, ...list }) => {
     const places = new Map(
       items.map(({ work, remark }) => [joined.places[work] ?? 0, remark] as const),
@@ -50,54 +90,25 @@ export function readTrakt(
     return { ...list, items: [...places].map(([work, remark]) => ({ work, remark })) }
   })
   const full = placed.filter(({ items }) => items.length > 0)
+  const often = new Map([...plays].map(([at, count]) => [joined.places[at] ?? 0, count]))
+  const { comments, ...ignored } = counts
   return {
     source: 'trakt',
-    works: joined.works.map(withTime),
+    works: joined.works.map((work, at) => withTimes(work, often.get(at) ?? 0)),
     ...(full.length > 0 && { lists: full }),
     ignored: {
-      ...{ read, rows, reviews: 0, lists: countListFiles(listFiles) - full.length },
-      ...{ tags: 0, likes: 0, plays: 0 },
+      ...{ ...ignored, reviews: comments - reviewsIn(joined.works) },
+      ...{ lists: countListFiles(listFiles) - full.length, tags: 0, likes: 0, plays: 0 },
     },
   }
 }
 
-function workOf(entry: unknown): ExportedWork | null {
-  if (at(entry, 'episode') !== undefined || at(entry, 'season') !== undefined) return null
-  const kind = hasWork(entry, 'movie') ? 'movie' : hasWork(entry, 'show') ? 'show' : null
-  const title = kind && titleOf(textAt(entry, kind, 'title'))
-  if (!kind || title === null) return null
-  const rating = Math.min(numberAt(entry, 'rating') ?? 0, MOST_STARS)
-  const watched = day(entry, 'last_watched_at') || day(entry, 'watched_at')
-  const isWatched = watched !== '' || (numberAt(entry, 'plays') ?? 0) > 0
-  const isRated = textAt(entry, 'rated_at') !== '' && rating > 0
-  return {
-    kind: kind === 'movie' ? 'film' : 'series',
-    title,
-    creators: [],
-    year: yearOf(textAt(entry, kind, 'year')),
-    length: null,
-    ids: idsOf(entry, kind),
-    wants: !isWatched && !isRated,
-    times: isWatched ? [{ ...UNDATED, ended: dateOf(watched) }] : [],
-    rating: isRated ? Math.round(rating) : 0,
-    on: dayOf(day(entry, 'rated_at') || watched || day(entry, 'listed_at')),
-    remark: '',
-  }
-}
-
-/** Who rates has seen it, at a time that another file may say. */
-const withTime = (work: ExportedWork): ExportedWork =>
-  work.rating > 0 && work.times.length === 0 ? { ...work, wants: false, times: [UNDATED] } : work
-
-const day = (entry: unknown, name: string) => dayOfMoment(textAt(entry, name))
-
-function idsOf(entry: unknown, kind: 'movie' | 'show'): WorkId[] {
-  const ids: WorkId[] = [
-    { source: 'imdb', value: textAt(entry, kind, 'ids', 'imdb') },
-    {
-      source: kind === 'movie' ? 'tmdb_movie' : 'tmdb_tv',
-      value: textAt(entry, kind, 'ids', 'tmdb'),
-    },
-  ]
-  return ids.filter(isWorkId)
+/** As often as it was watched: who rates has seen it, at a time that another file may say. */
+function withTimes(work: ExportedWork, plays: number): ExportedWork {
+  const isRated = work.rating > 0 && work.times.length === 0
+  const finished = work.times.filter(({ outcome }) => outcome === 'finished').length
+  const missing = Math.min(plays, MOST_TIMES) - finished
+  const count = Math.max(missing, isRated ? 1 : 0)
+  const added: ExportedTime[] = Array.from({ length: Math.max(count, 0) }, () => UNDATED)
+  return added.length > 0 ? { ...work, wants: false, times: [...added, ...work.times] } : work
 }

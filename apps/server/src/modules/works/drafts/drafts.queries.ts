@@ -56,7 +56,7 @@ export function draftCards(db: Reader, ids: readonly string[], uid: string) {
     .execute()
 }
 
-/** Drafts with one of some keys, and whether they are someone’s. */
+/** Drafts that share the most of some keys, and whether they are someone’s. */
 export const draftsWithKeys = prepared(
   (
     db: Reader,
@@ -64,18 +64,24 @@ export const draftsWithKeys = prepared(
   ) =>
     db
       .selectFrom('works')
+      .innerJoin(
+        (eb) =>
+          eb
+            .selectFrom('work_draft_keys')
+            .select('work_draft_keys.work_id')
+            .where('work_draft_keys.interest', '=', p.interest)
+            .where('work_draft_keys.key', 'in', p.keys)
+            .groupBy('work_draft_keys.work_id')
+            .orderBy((key) => key.fn.countAll(), 'desc')
+            .orderBy('work_draft_keys.work_id')
+            .limit(p.most)
+            .as('near'),
+        (join) => join.onRef('near.work_id', '=', 'works.id'),
+      )
       .select(comparedColumns)
       .select((eb) => eb.case().when(isDraftOf(p.uid)(eb)).then(1).else(0).end().as('isOwn'))
       .where(isDraft)
-      .where('works.id', 'in', (eb) =>
-        eb
-          .selectFrom('work_draft_keys')
-          .select('work_draft_keys.work_id')
-          .where('work_draft_keys.interest', '=', p.interest)
-          .where('work_draft_keys.key', 'in', p.keys),
-      )
-      .orderBy('works.id')
-      .limit(p.most),
+      .orderBy('works.id'),
 )
 
 /** Whether what someone brings counts: their email is confirmed, or their account some days old. */

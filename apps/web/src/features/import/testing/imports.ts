@@ -12,7 +12,7 @@ const zeros = <Name extends string>(names: readonly Name[]) =>
 export const noPosts: Import['postCounts'] = zeros(importedPostStatuses)
 
 export const nothingIgnored: Import['ignored'] = {
-  ...{ read: 0, rows: 0, reviews: 0, lists: 0, tags: 0, likes: 0, plays: 0 },
+  ...{ read: 0, rows: 0, reviews: 0, lists: 0, tags: 0, likes: 0, plays: 0, others: 0 },
   elsewhere: zeros(leftElsewhere),
 }
 
