@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { postPath } from '@afins/contract/addresses'
 import { queries } from '#data/queries.ts'
 import { AvatarLink } from './avatar-link.tsx'
+import { CoverRow } from './cover-row.tsx'
 import { shownPerson } from './shown.ts'
 import styles from './showcase.module.css'
 import { WorkCover } from './works.tsx'
@@ -72,13 +73,13 @@ function LovedWorks({ works }: { readonly works: readonly WorkCard[] }) {
   return (
     <section aria-label={text.loved}>
       <h2>{text.loved}</h2>
-      <ul className={styles.row}>
+      <CoverRow size="large">
         {works.map((work) => (
           <li key={work.id}>
             <WorkCover work={work} />
           </li>
         ))}
-      </ul>
+      </CoverRow>
     </section>
   )
 }
