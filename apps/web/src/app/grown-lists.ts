@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { DataRouter } from 'react-router'
+import { NavigationType, type DataRouter } from 'react-router'
 import { growLists, pagesOfLists, type PagesOfLists } from '#data/grown-lists.ts'
 import { placeOnPage, showPlace, type PlaceOnPage } from './place-on-page.ts'
 
@@ -39,7 +39,7 @@ export function restoreGrownLists(router: DataRouter, queryClient: QueryClient):
     if (navigation.state === 'loading') save()
     if (location.key === shown) return
     shown = location.key
-    if (historyAction === 'POP') void restore(queryClient, left[shown])
+    if (historyAction === NavigationType.Pop) void restore(queryClient, left[shown])
   })
   if (isReturn()) void restore(queryClient, left[shown])
 }
