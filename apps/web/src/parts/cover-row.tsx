@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import styles from './cover-row.module.css'
 
 export interface CoverRowProps {
-  /** How wide its covers are. */
-  readonly size: 'small' | 'large'
+  /** How wide its covers are; or that each item is someone’s wall. */
+  readonly size: 'small' | 'large' | 'wall'
   /** Its items. */
   readonly children: ReactNode
 }

@@ -32,18 +32,18 @@ export function Showcase({ withPosts }: ShowcaseProps) {
       {data.works.length >= ROW ? <LovedWorks works={data.works} /> : null}
       {data.walls.length > 0 ? (
         <section aria-label={text.walls}>
-          <ul className={styles.walls}>
+          <CoverRow size="wall">
             {data.walls.map(({ person, works }) => (
               <li key={person.username}>
                 <Wall person={person} works={works} />
               </li>
             ))}
-          </ul>
+          </CoverRow>
         </section>
       ) : null}
       {withPosts && data.posts.length > 0 ? (
         <section aria-label={text.said}>
-          <ul className={styles.walls}>
+          <ul className={styles.quotes}>
             {data.posts.map((post) => (
               <li key={post.id}>
                 <Quote post={post} />
