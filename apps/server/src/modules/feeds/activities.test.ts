@@ -168,11 +168,11 @@ describeApp('what people did with works', (app) => {
     // Before the posts of other tests.
     await publish(app(), ana)
     const strip = async (as?: TestPerson) => said(await read(app(), newest, as, { limit: 1 }))
-    const [one, two, three, four] = await newWorks(app(), ana, 4)
+    const [one, two, three] = await newWorks(app(), ana, 3)
     const finish = async (
       as: TestPerson,
       workId: string,
-      more: object = { outcome: 'finished' },
+      more: Parameters<typeof log>[3] = { outcome: 'finished' },
     ) => {
       app().clock.advance(MINUTE)
       await log(app(), as, workId, more)
@@ -180,8 +180,8 @@ describeApp('what people did with works', (app) => {
     await finish(ana, one)
     await finish(bia, two)
     await finish(bia, three)
-    await finish(caio, four, { outcome: 'open' })
-    await finish(caio, four, { outcome: 'finished', visibility: 'followers' })
+    await finish(caio, one, { outcome: 'open' })
+    await finish(caio, one, { outcome: 'finished', visibility: 'followers' })
     expect(await strip()).toEqual([])
     await finish(dora, three)
     const all = [dora, bia, ana].map(({ username }) => `${username} finished 1`)
