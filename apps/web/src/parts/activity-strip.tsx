@@ -76,7 +76,7 @@ function Item({ activity, one: { work, rating, entry }, more }: ItemProps) {
         <WorkCover work={work} />
         <CoverShelf work={work} />
       </div>
-      <a className={styles.person} href={person.href}>
+      <a className={`tap ${styles.person}`} href={person.href}>
         <Avatar
           size={24}
           src={person.avatar?.src ?? null}
