@@ -3,7 +3,9 @@ import { addWork } from './added-works.ts'
 import { appIsReady, fontsAreLoaded } from './auth-forms.ts'
 import { expectAccessible } from './axe.ts'
 import { expect, test } from './journey.ts'
+import { findLayoutErrors } from './layout-errors.ts'
 import type { Person } from './people.ts'
+import { picture } from './png.ts'
 
 const screens = [
   { width: 390, height: 844 },
@@ -77,6 +79,31 @@ test('a profile shows its first post in the first screen, and moves nothing', as
       await expectAccessible(reader, `${address} at ${screen.width}`)
     }
   }
+})
+
+test('a profile with a cover shows its first post in the first screen of a phone', async ({
+  page,
+  operate,
+  signUp,
+  enter,
+}) => {
+  const ana = await signUp()
+  await fill(ana, signUp)
+  operate('grant', ana.username, '--months', '1')
+  const cover = await ana.upload('cover', picture(1200, 400))
+  await ana.send('/api/profile', { method: 'PATCH', body: { cover } })
+  await enter(ana)
+  const [phone] = screens
+  await page.setViewportSize(phone)
+  await page.goto('/profile')
+  await appIsReady(page)
+  await fontsAreLoaded(page)
+  const first = await page.getByRole('article').first().boundingBox()
+  expect(first?.y).toBeLessThan(phone.height - 60 - 40)
+  await expectAccessible(page, 'a profile with a cover')
+  expect(await findLayoutErrors(page, { isNormal: true })).toEqual([])
+  await page.getByRole('button', { name: 'Novo post' }).click()
+  await expect(page.getByLabel('O que você quer compartilhar?')).toBeFocused()
 })
 
 test('a shelf shows its first covers in the first screen of a phone', async ({

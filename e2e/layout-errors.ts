@@ -158,6 +158,22 @@ export async function findLayoutErrors(
       return true
     })
 
+    /** What of an element is not scrolled out of sight. */
+    const shownPart = (element: Element) => {
+      let { left, top, right, bottom } = element.getBoundingClientRect()
+      for (const at of ancestorsOf(element)) {
+        const { overflowX, overflowY } = styleOf(at)
+        if (at === root || ![overflowX, overflowY].some((value) => /auto|scroll/.test(value)))
+          continue
+        const outer = at.getBoundingClientRect()
+        left = Math.max(left, outer.left)
+        top = Math.max(top, outer.top)
+        right = Math.min(right, outer.right)
+        bottom = Math.min(bottom, outer.bottom)
+      }
+      return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top))
+    }
+
     // Text over text, and controls over text or pictures.
     const shrunk = (box: DOMRect) => {
       const dy = box.height * 0.22
@@ -170,7 +186,7 @@ export async function findLayoutErrors(
         .filter((element) => styleOf(element).display !== 'inline')
         .map((element) => ({
           element,
-          box: element.getBoundingClientRect(),
+          box: shownPart(element),
           isText: false,
         })),
     ]

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from './journey.ts'
-import { freshUsername, PASSWORD } from './people.ts'
+import { freshUsername, PASSWORD, type Person } from './people.ts'
 import { appIsReady, signInByForm, signUpByForm } from './auth-forms.ts'
 
 test.describe('following while signed out', () => {
@@ -41,6 +42,42 @@ test.describe('following while signed out', () => {
     const follow = page.getByRole('button', { name: 'Seguir', exact: true })
     await appIsReady(page)
     await expect(follow).toHaveAttribute('aria-pressed', 'false')
+  })
+})
+
+test.describe('saving a post while signed out', () => {
+  const saveFirst = async (page: Page, author: Person) => {
+    const body = `Uma nota de ${author.username} para guardar`
+    const next = `/${author.username}/music/${await author.publish(body)}`
+    await page.goto('/explore')
+    const post = page.getByRole('article').filter({ hasText: body })
+    await post.getByRole('link', { name: 'Salvar nos favoritos' }).click()
+    await expect(page).toHaveURL(`/auth?${new URLSearchParams({ next })}`)
+    return { next, body }
+  }
+  const expectSaved = async (page: Page, body: string) => {
+    await expect(page.getByText('Salvo nos favoritos.')).toBeVisible()
+    const saved = page.getByRole('main').getByRole('button', { name: 'Salvar nos favoritos' })
+    await expect(saved.first()).toHaveAttribute('aria-pressed', 'true')
+    await page.goto('/bookmarks')
+    await expect(page.getByText(body)).toBeVisible()
+  }
+
+  test('is carried out once one has signed in', async ({ page, signUp }) => {
+    const [ana, bia] = [await signUp(), await signUp()]
+    const { next, body } = await saveFirst(page, ana)
+    await signInByForm(page, bia)
+    await expect(page).toHaveURL(next)
+    await expectSaved(page, body)
+  })
+
+  test('is carried out once one has an account', async ({ page, signUp }) => {
+    const { next, body } = await saveFirst(page, await signUp())
+    await page.getByRole('tab', { name: 'Criar conta' }).click()
+    await signUpByForm(page, { username: freshUsername() })
+    await page.getByRole('button', { name: 'Pular por agora' }).click()
+    await expect(page).toHaveURL(next)
+    await expectSaved(page, body)
   })
 })
 

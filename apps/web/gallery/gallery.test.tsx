@@ -19,6 +19,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
   BodyField: ofEditor,
   PicturesField: ofEditor,
   PickItem: 'a row of Picks',
+  PostDetails: ofEditor,
   PostForm: 'needs the state of a draft: seen in the composer of a page',
   Composer: 'stores what is typed in this browser: seen on pages',
   LazyComposer: 'loads the composer: seen on pages',

@@ -1,4 +1,5 @@
 import { AvatarLink } from '#parts/avatar-link.tsx'
+import { CoverRow } from '#parts/cover-row.tsx'
 import { FeedPost } from '#parts/feed-post.tsx'
 import { Fold } from '#parts/fold.tsx'
 import { InterestHeader } from '#parts/interest-header.tsx'
@@ -30,6 +31,12 @@ const reasonOf = (type: 'works' | 'genre' | 'creator' | 'adaptation' | 'loved') 
   />
 )
 
+const covers = works.map((work) => (
+  <li key={work.id}>
+    <WorkCover work={work} />
+  </li>
+))
+
 /** Parts that show what they are given. */
 export const partEntries: readonly GalleryEntry[] = [
   {
@@ -44,6 +51,13 @@ export const partEntries: readonly GalleryEntry[] = [
           line="Filmes"
         />
       ),
+    },
+  },
+  {
+    file: 'parts/cover-row.tsx',
+    states: {
+      large: <CoverRow size="large">{covers}</CoverRow>,
+      small: <CoverRow size="small">{covers}</CoverRow>,
     },
   },
   {

@@ -14,6 +14,7 @@ import { matchPage } from '@afins/contract/page-address'
 import { pages } from '@afins/contract/pages'
 import { App } from '#app/app.tsx'
 import { readBootData, restoreQueries, type BootData } from '#app/boot-data.ts'
+import { restoreGrownLists } from '#app/grown-lists.ts'
 import { followLinks, prefetchLinks } from '#app/links.ts'
 import { restoreScroll } from '#app/scroll.ts'
 import { LoadingScreen } from '#ui/loading.tsx'
@@ -97,6 +98,7 @@ async function start(): Promise<void> {
     else shellRoot().render(app)
   })
   restoreScroll(router)
+  restoreGrownLists(router, queryClient)
   followLinks(router)
   prefetchLinks(deps)
   document.documentElement.dataset.app = 'ready'

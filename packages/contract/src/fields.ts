@@ -185,6 +185,7 @@ export const limits = {
   ratingChangesOfWork: 100,
   favouritesOfInterest: 4,
   worksOfActivity: 6,
+  peopleOfStrip: 12,
   worksNow: 12,
   peopleOfWork: 12,
   worksInRoom: 12,

@@ -12,7 +12,7 @@ import { kindFacts } from './works.ts'
 export const shareSize = { width: 1200, height: 630 } as const
 
 /** Counts the designs: another one makes every image another. */
-const DESIGN = 4
+const DESIGN = 5
 
 /** A work as images show it: its cover, or its title on a colour. */
 export interface SharedWork {
@@ -91,7 +91,27 @@ export interface YearShare {
   }[]
 }
 
-export type Share = ProfileShare | PostShare | WorkShare | YearShare
+/** The content of the share image of an interest’s room. */
+export interface RoomShare {
+  readonly of: 'room'
+  /** The slug of the interest. */
+  readonly id: string
+  readonly name: string
+  readonly description: string
+  readonly color: ColorName
+  /** What is loved there, in rows. */
+  readonly wall: readonly (readonly SharedWork[])[]
+}
+
+/** The content of the share image of a page around the product. */
+export interface PageShare {
+  readonly of: 'page'
+  readonly id: string
+  readonly title: string
+  readonly text: string
+}
+
+export type Share = ProfileShare | PostShare | WorkShare | YearShare | RoomShare | PageShare
 
 const INTERESTS = 4
 const WORKS = 4
@@ -121,7 +141,8 @@ export function shareOfProfile(
   }
 }
 
-function sharedWork({ id, title, cover, kind }: WorkCard): SharedWork {
+/** A work as it is on an image. */
+export function sharedWork({ id, title, cover, kind }: WorkCard): SharedWork {
   const color = colorNames[hash(id, 0x811c9dc5) % colorNames.length] ?? 'graphite'
   return { title, cover, form: kindFacts[kind].cover, color }
 }
@@ -203,7 +224,7 @@ export function shareOfYear({ year, person, media }: YearReview): YearShare {
 
 /** The works whose covers an image shows, in their order. */
 export function sharedWorks(share: Share): readonly SharedWork[] {
-  if (share.of === 'profile') return share.wall.flat()
+  if (share.of === 'profile' || share.of === 'room') return share.wall.flat()
   if (share.of === 'post') return share.shown
   if (share.of !== 'year') return []
   return share.media.flatMap(({ mostLoved }) => (mostLoved ? [mostLoved] : []))

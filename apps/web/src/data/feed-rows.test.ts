@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { FeedActivity } from '@afins/contract/api'
-import { feedRows, gatherStrips, type FeedRow } from './feed-rows.ts'
+import { feedRows, gatherStrips, rowsWithStrip, type FeedRow } from './feed-rows.ts'
 import { noteOf } from './testing/fake-deps.ts'
 
 const times = fc
@@ -65,6 +65,23 @@ test('a strip loses nothing and moves nothing', () => {
       expect(shape.replaceAll(/[[\]]/g, '')).toBe(text)
       for (const run of shape.split(/-|\[[abc]*\]/))
         expect(run.length < 3 || new Set(run).size === 1).toBe(true)
+    }),
+  )
+})
+
+test('a page of everyone’s posts has one strip, after two of them', () => {
+  fc.assert(
+    fc.property(fc.nat(8), fc.nat(5), (published, happened) => {
+      const posts = Array.from({ length: published }, (_, at) => noteOf(`${at}`))
+      const activities = Array.from({ length: happened }, (_, at): FeedActivity => ({
+        ...{ event: 'finished', at, count: 1, works: [] },
+        person: { ...noteOf('1').author, username: `p${at}` },
+      }))
+      const rows = rowsWithStrip(posts, activities)
+      expect(rows.flatMap((row) => (row.type === 'post' ? [row.post] : []))).toEqual(posts)
+      const strips = rows.flatMap((row, at) => (row.type === 'strip' ? [{ at, row }] : []))
+      expect(strips.map(({ at }) => at)).toEqual(happened === 0 ? [] : [Math.min(2, published)])
+      for (const { row } of strips) expect(row.activities).toEqual(activities)
     }),
   )
 })

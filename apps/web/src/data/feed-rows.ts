@@ -34,6 +34,21 @@ export function feedRows(
   return rows
 }
 
+/** Where the strip of a page of everyone’s posts is: after so many of them. */
+const STRIP_AT = 2
+
+/** Puts what several people finished among a page of posts, as one row. */
+export function rowsWithStrip(
+  posts: readonly PostCard[],
+  activities: readonly FeedActivity[],
+): FeedRow[] {
+  const rows = feedRows(posts, [])
+  const [first] = activities
+  if (!first) return rows
+  const key = `strip ${first.person.username} ${first.at}`
+  return rows.toSpliced(STRIP_AT, 0, { type: 'strip', key, activities })
+}
+
 /** Makes one row of what several people did with works where no post is between. */
 export function gatherStrips(rows: readonly FeedRow[]): FeedRow[] {
   const gathered: FeedRow[] = []

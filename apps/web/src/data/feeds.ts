@@ -2,7 +2,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { PostKind } from '@afins/contract/api'
 import { alternateAuthors } from './alternate-authors.ts'
 import type { Output } from './call.ts'
-import { feedRows, gatherStrips, type FeedRow } from './feed-rows.ts'
+import { feedRows, gatherStrips, rowsWithStrip, type FeedRow } from './feed-rows.ts'
 import { growing, type GrowingList } from './growing-list.ts'
 import { listQuery } from './queries.ts'
 
@@ -52,7 +52,7 @@ export function useFeed(feed: FeedAddress, path: string): FeedState {
   return {
     items,
     rows: alternates.has(feed.name)
-      ? alternateAuthors(pagesOf(pages, items).map(gatherStrips))
+      ? alternateAuthors(pagesOf(feed.name, pages, items))
       : feedRows(
           items,
           pages.flatMap(({ activities }) => activities ?? []),
@@ -69,14 +69,18 @@ const alternates: ReadonlySet<FeedName> = new Set([
 ])
 
 /** A post that came again on a later page, since others were written, stays on its first one. */
-function pagesOf(pages: readonly Output<'listNewestPosts'>[], unique: FeedState['items']) {
+function pagesOf(
+  name: FeedName,
+  pages: readonly Output<'listNewestPosts'>[],
+  unique: FeedState['items'],
+): FeedRow[][] {
   const left = new Set(unique.map(({ id }) => id))
-  return pages.map(({ items, activities }) =>
-    feedRows(
-      items.filter(({ id }) => left.delete(id)),
-      activities ?? [],
-    ),
-  )
+  return pages.map(({ items, activities = [] }) => {
+    const posts = items.filter(({ id }) => left.delete(id))
+    return name === 'listNewestPosts'
+      ? rowsWithStrip(posts, activities)
+      : gatherStrips(feedRows(posts, activities))
+  })
 }
 
 function nextAddress(path: string, feed: FeedAddress, cursor: string): string {

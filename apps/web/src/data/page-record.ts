@@ -59,13 +59,9 @@ export function contentPage(
 ): Required<Pick<PageRecord, 'title' | 'head'>> {
   const contentOf = ({ deps }: PageInput) =>
     deps.queryClient.getQueryData(queries.content(page).queryKey)
-  const makeHead: MakeHead = (input, defaults) => ({
-    ...defaults,
-    description: contentOf(input)?.description ?? defaults.description,
-  })
   return {
     title: (input) => contentOf(input)?.title ?? titles.site,
-    head: () => Promise.resolve(makeHead),
+    head: () => import('./content-head.ts').then((m) => m.contentHead(page)),
   }
 }
 

@@ -11,7 +11,7 @@ import type { FixedInterestId } from '@afins/contract/interests'
 import type { LovedPeriod } from '@afins/contract/shelves'
 import type { WorkKind } from '@afins/contract/works'
 import type { StatisticsDays } from '@afins/contract/statistics'
-import { MINUTE } from '@afins/contract/durations'
+import { HOUR } from '@afins/contract/durations'
 import type { ImportedPostStatus, ImportPart, ImportedWorkStatus } from '@afins/contract/imports'
 import type { ToastStore } from '#ui/toast-store.ts'
 import type { Call, Input, Output } from './call.ts'
@@ -88,7 +88,8 @@ export function makeQueryClient(call: Call, toasts?: ToastStore): QueryClient {
           return tags.read(queryKey, (onTags) => call(name, next, { onTags }), { isMore: true })
         },
         staleTime: FRESH_MS,
-        gcTime: typeof window === 'undefined' ? Infinity : 10 * MINUTE,
+        // A list has not lost what was loaded of it while one reads a long text.
+        gcTime: typeof window === 'undefined' ? Infinity : HOUR,
         retry: false,
         // Offline, stored responses are returned.
         networkMode: 'always',

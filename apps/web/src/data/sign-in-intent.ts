@@ -5,8 +5,8 @@ const KEY = 'sign-in-intent'
 /** Later than this, it is forgotten. */
 const LIFE_MS = 30 * 60_000
 
-/** What someone tapped before signing in: whom to follow, the work they want, the post they like. */
-export type SignInIntent = `follow ${string}` | `want ${string}` | `like ${string}`
+/** What someone tapped before signing in: whom to follow, the work they want, the post they like or save. */
+export type SignInIntent = `${'follow' | 'want' | 'like' | 'save'} ${string}`
 
 /**
  * Remembers in this tab what to do after signing in. Not in the address, so that no link can bring
@@ -36,9 +36,17 @@ function takeIntent(intent: SignInIntent, now = Date.now()): boolean {
       intent: unknown
       until: unknown
     }> | null
-    sessionStorage.removeItem(KEY)
-    return saved?.intent === intent && typeof saved.until === 'number' && now < saved.until
+    if (saved === null) return false
+    const isThis = saved.intent === intent && typeof saved.until === 'number' && now < saved.until
+    if (isThis) forgetIntent()
+    // Another part of the same page may carry it out.
+    else setTimeout(forgetIntent)
+    return isThis
   } catch {
     return false
   }
+}
+
+function forgetIntent(): void {
+  sessionStorage.removeItem(KEY)
 }

@@ -2,6 +2,7 @@ import type { FeedActivity as Activity } from '@afins/contract/api'
 import { Avatar } from '#ui/avatar.tsx'
 import { activitiesText, activityText } from './activity-text.ts'
 import styles from './activity-strip.module.css'
+import { CoverRow } from './cover-row.tsx'
 import { EntryAnswersMark } from './entry-answers.tsx'
 import { shelfSearch } from './feed-activity.tsx'
 import { RelativeTime } from './relative-time.tsx'
@@ -43,7 +44,7 @@ export function ActivityStrip({ activities }: ActivityStripProps) {
           </>
         ) : null}
       </p>
-      <ul className={styles.covers}>
+      <CoverRow size="small">
         {activities.flatMap((activity) =>
           activity.works.map((one, at) => (
             <Item
@@ -54,7 +55,7 @@ export function ActivityStrip({ activities }: ActivityStripProps) {
             />
           )),
         )}
-      </ul>
+      </CoverRow>
     </article>
   )
 }
@@ -70,12 +71,12 @@ function Item({ activity, one: { work, rating, entry }, more }: ItemProps) {
   const person = shownPerson(activity.person)
   const isAnswered = entry !== null && entry.comments + entry.likes > 0
   return (
-    <li>
+    <li className={styles.item}>
       <div className={styles.cover}>
         <WorkCover work={work} />
         <CoverShelf work={work} />
       </div>
-      <a className={styles.person} href={person.href}>
+      <a className={`tap ${styles.person}`} href={person.href}>
         <Avatar
           size={24}
           src={person.avatar?.src ?? null}

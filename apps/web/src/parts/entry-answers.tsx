@@ -10,14 +10,18 @@ export interface EntryAnswersProps {
 
 /** Leads to a diary entry, by how many comment on it and like it. */
 export function EntryAnswers({ username, entry }: EntryAnswersProps) {
-  return <a href={href('diaryEntry', { username, entryId: entry.id })}>{labelOf(entry)}</a>
+  return (
+    <a className="tap" href={href('diaryEntry', { username, entryId: entry.id })}>
+      {labelOf(entry)}
+    </a>
+  )
 }
 
 /** The same in little space. */
 export function EntryAnswersMark({ username, entry }: EntryAnswersProps) {
   const { id, comments, likes } = entry
   return (
-    <a className={styles.mark} href={href('diaryEntry', { username, entryId: id })}>
+    <a className={`tap ${styles.mark}`} href={href('diaryEntry', { username, entryId: id })}>
       <span className="hidden-visually">{labelOf(entry)}</span>
       <span className={styles.counts} aria-hidden="true">
         <CommentIcon size={18} />

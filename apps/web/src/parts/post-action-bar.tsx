@@ -5,6 +5,7 @@ import { postPath, type AddressedPost } from '@afins/contract/addresses'
 import { useNavigate } from 'react-router'
 import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { toggleBookmark } from '#data/post-actions.ts'
+import { saveIntent, useSignInIntent } from '#data/sign-in-intent.ts'
 import { formatCount } from '#data/format.ts'
 import { statisticsPath } from '#data/statistics-address.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
@@ -31,6 +32,7 @@ const bookmarkDialog = lazyPart(() => dialog().then((m) => m.BookmarkDialog))
 export function PostActions({ post }: { readonly post: PostCard }) {
   const deps = useDeps()
   const viewer = useOptionalViewer()
+  const { isReadOnly } = deps
   const [isFiling, setFiling] = useState(false)
   const file = async () => {
     try {
@@ -50,25 +52,34 @@ export function PostActions({ post }: { readonly post: PostCard }) {
       deps.toasts.show(text.saveFailed)
     }
   }
-  const answers = (
+  useSignInIntent(`save ${post.id}`, () => {
+    if (!post.saved) void save()
+  })
+  return (
     <>
       <PostLike post={post} />
       <CommentsLink post={post} />
-    </>
-  )
-  if (!viewer) return answers
-  return (
-    <>
-      {answers}
-      <Button
-        variant="bare"
-        size="small"
-        icon={<BookmarkIcon size={20} filled={post.saved} />}
-        label={text.save}
-        pressed={post.saved}
-        data-intent=""
-        onClick={() => void save()}
-      />
+      {viewer ? (
+        <Button
+          variant="bare"
+          size="small"
+          icon={<BookmarkIcon size={20} filled={post.saved} />}
+          label={text.save}
+          pressed={post.saved}
+          data-intent=""
+          onClick={() => void save()}
+        />
+      ) : isReadOnly ? null : (
+        <LinkButton
+          variant="bare"
+          size="small"
+          icon={<BookmarkIcon size={20} />}
+          label={text.save}
+          href={`${href('auth')}?${new URLSearchParams({ next: postPath(post) })}`}
+          data-intent=""
+          onClick={() => saveIntent(`save ${post.id}`)}
+        />
+      )}
       {isFiling ? (
         <bookmarkDialog.Part
           bookmark={{ postId: post.id, folderId: null, remark: '', tags: [] }}

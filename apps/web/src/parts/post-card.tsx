@@ -65,7 +65,9 @@ export function PostCard({
 }: PostCardProps) {
   const heading = title ? (
     <h2 className={styles.title}>
-      <a href={href}>{title}</a>
+      <a className="tap" href={href}>
+        {title}
+      </a>
     </h2>
   ) : null
   const image = cover ? <div className={styles.cover}>{cover}</div> : null
@@ -157,7 +159,7 @@ export function Tags({ tags }: { readonly tags: readonly string[] }) {
   return (
     <p className={styles.tags}>
       {tags.map((tag) => (
-        <a key={tag} href={tagPath(tag)}>
+        <a key={tag} className="tap" href={tagPath(tag)}>
           {text.tag(tag)}
         </a>
       ))}

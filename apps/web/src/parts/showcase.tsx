@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { postPath } from '@afins/contract/addresses'
 import { queries } from '#data/queries.ts'
 import { AvatarLink } from './avatar-link.tsx'
+import { CoverRow } from './cover-row.tsx'
 import { shownPerson } from './shown.ts'
 import styles from './showcase.module.css'
 import { WorkCover } from './works.tsx'
@@ -31,18 +32,18 @@ export function Showcase({ withPosts }: ShowcaseProps) {
       {data.works.length >= ROW ? <LovedWorks works={data.works} /> : null}
       {data.walls.length > 0 ? (
         <section aria-label={text.walls}>
-          <ul className={styles.walls}>
+          <CoverRow size="wall">
             {data.walls.map(({ person, works }) => (
               <li key={person.username}>
                 <Wall person={person} works={works} />
               </li>
             ))}
-          </ul>
+          </CoverRow>
         </section>
       ) : null}
       {withPosts && data.posts.length > 0 ? (
         <section aria-label={text.said}>
-          <ul className={styles.walls}>
+          <ul className={styles.quotes}>
             {data.posts.map((post) => (
               <li key={post.id}>
                 <Quote post={post} />
@@ -72,13 +73,13 @@ function LovedWorks({ works }: { readonly works: readonly WorkCard[] }) {
   return (
     <section aria-label={text.loved}>
       <h2>{text.loved}</h2>
-      <ul className={styles.row}>
+      <CoverRow size="large">
         {works.map((work) => (
           <li key={work.id}>
             <WorkCover work={work} />
           </li>
         ))}
-      </ul>
+      </CoverRow>
     </section>
   )
 }

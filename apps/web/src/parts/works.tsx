@@ -35,7 +35,15 @@ export function ReviewedWork({ work, rating, href }: ReviewedWorkProps) {
   return (
     <div className={styles.reviewed} data-linked={work.work ? '' : undefined}>
       {work.work ? <WorkCover work={work.work} /> : null}
-      <h2>{href ? <a href={href}>{title}</a> : title}</h2>
+      <h2>
+        {href ? (
+          <a className="tap" href={href}>
+            {title}
+          </a>
+        ) : (
+          title
+        )}
+      </h2>
       {line ? <p>{line}</p> : null}
       {rating === null ? null : <Stars rating={rating} />}
       {work.work ? <CardShelf work={work.work} place="row" /> : null}

@@ -1,7 +1,14 @@
 import type { Feed } from '@afins/contract/api'
+import { fixedInterests } from '@afins/contract/interests'
 import { decodeCursor, encodeCursor, type Reader } from '@afins/database'
-import { loadEntriesOf, type ActivityRow, type Window } from '#modules/shelves/index.ts'
-import { cutAt, groupActivities } from './activities.policy.ts'
+import { enabledFixed } from '#modules/profiles/index.ts'
+import {
+  activityOfInterest,
+  loadEntriesOf,
+  type ActivityRow,
+  type Window,
+} from '#modules/shelves/index.ts'
+import { cutAt, finishedByPeople, groupActivities } from './activities.policy.ts'
 import { presentActivities, shownOf } from './activities.present.ts'
 import type { Muted } from '#modules/relations/index.ts'
 
@@ -11,6 +18,9 @@ export type NextActivity = (window: Window) => Promise<readonly ActivityRow[]>
 const ON_PAGE = 60
 /** Sorts after every id of a post. */
 const LAST_ID = 'zzzzzzzz'
+
+/** Of each interest, among which a strip is looked for. */
+const FOR_STRIP = 40
 
 interface OfReader {
   readonly viewerUid: string | null
@@ -26,11 +36,7 @@ export async function withActivities(
   next: NextActivity,
   { viewerUid, muted, now }: OfReader,
 ): Promise<{ feed: Feed; uids: string[] }> {
-  const rows = await next({
-    from: feed.nextCursor === null ? 0 : decodeCursor(feed.nextCursor).at,
-    before: cursor === undefined ? null : decodeCursor(cursor).at,
-    limit: ON_PAGE + 1,
-  })
+  const rows = await next({ ...placesOf(feed, cursor), limit: ON_PAGE + 1 })
   if (rows.length === 0) return { feed, uids: [] }
   const cut = cutAt(rows, ON_PAGE)
   const shown = rows.filter(({ uid, interest }) => !muted.hasPerson(uid, interest))
@@ -45,3 +51,37 @@ export async function withActivities(
     uids,
   }
 }
+
+/**
+ * Adds the last thing that each of several people finished between the first and the last place of
+ * a page of everyone’s posts: as much as one strip shows.
+ */
+export async function withStrip(
+  db: Reader,
+  feed: Feed,
+  cursor: string | undefined,
+  { viewerUid, muted, now }: OfReader,
+): Promise<{ feed: Feed; uids: string[] }> {
+  const window = { ...placesOf(feed, cursor), limit: FOR_STRIP }
+  const found = await Promise.all(
+    fixedInterests
+      .filter(({ urlPath }) => enabledFixed(urlPath) !== null)
+      .map(({ id }) => activityOfInterest(db, id, viewerUid, window)),
+  )
+  const shown = finishedByPeople(
+    found.flat().filter(({ uid, interest }) => !muted.hasPerson(uid, interest)),
+  )
+  const entryOf = await loadEntriesOf(db, shown, viewerUid)
+  const groups = shown.map((row) => [row] as const)
+  return {
+    feed:
+      shown.length === 0 ? feed : { ...feed, activities: presentActivities(groups, entryOf, now) },
+    uids: shown.map(({ uid }) => uid),
+  }
+}
+
+/** The times between which a page of posts is. */
+const placesOf = ({ nextCursor }: Feed, cursor: string | undefined) => ({
+  from: nextCursor === null ? 0 : decodeCursor(nextCursor).at,
+  before: cursor === undefined ? null : decodeCursor(cursor).at,
+})

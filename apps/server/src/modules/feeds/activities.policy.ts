@@ -1,4 +1,5 @@
 import { DAY } from '@afins/contract/durations'
+import { limits } from '@afins/contract/fields'
 
 interface Happened {
   readonly uid: string
@@ -37,4 +38,17 @@ export function groupActivities<Row extends Happened>(rows: readonly Row[]): [Ro
  */
 export function cutAt(rows: readonly Happened[], most: number): number | null {
   return rows[most]?.at ?? null
+}
+
+/** With fewer people, there is no strip. */
+const LEAST_PEOPLE = 3
+
+/** The last thing that each person finished, the latest first, of as many as one strip shows. */
+export function finishedByPeople<Row extends Happened>(rows: readonly Row[]): Row[] {
+  const latest = rows
+    .filter(({ event }) => event === 'finished')
+    .toSorted((one, other) => other.at - one.at)
+  const byPerson = new Map<string, Row>()
+  for (const row of latest) if (!byPerson.has(row.uid)) byPerson.set(row.uid, row)
+  return byPerson.size < LEAST_PEOPLE ? [] : [...byPerson.values()].slice(0, limits.peopleOfStrip)
 }

@@ -8,7 +8,8 @@ import { publish } from '#testing/posts.ts'
 const room = { name: 'listInterestPosts', params: { interestName: 'movies' } } as const
 const following = { name: 'listFollowingPosts' } as const
 const pageOf = (username: string) => ({ name: 'listProfilePosts', params: { username } }) as const
-type List = typeof room | typeof following | ReturnType<typeof pageOf>
+const newest = { name: 'listNewestPosts' } as const
+type List = typeof room | typeof following | typeof newest | ReturnType<typeof pageOf>
 
 async function read(app: TestApp, list: List, as?: TestPerson, query = {}): Promise<Feed> {
   const { name, ...request } = list
@@ -155,5 +156,43 @@ describeApp('what people did with works', (app) => {
     } while (cursor !== null)
     expect(posts).toEqual(titles)
     expect(count).toBe(70)
+  })
+
+  test('is one strip among the newest posts, of several people, each with the last they finished', async () => {
+    const [ana, bia, caio, dora] = [
+      await app().person(),
+      await app().person(),
+      await app().person(),
+      await app().person(),
+    ]
+    // Before the posts of other tests.
+    await publish(app(), ana)
+    const strip = async (as?: TestPerson) => said(await read(app(), newest, as, { limit: 1 }))
+    const [one, two, three] = await newWorks(app(), ana, 3)
+    const finish = async (
+      as: TestPerson,
+      workId: string,
+      more: Parameters<typeof log>[3] = { outcome: 'finished' },
+    ) => {
+      app().clock.advance(MINUTE)
+      await log(app(), as, workId, more)
+    }
+    await finish(ana, one)
+    await finish(bia, two)
+    await finish(bia, three)
+    await finish(caio, one, { outcome: 'open' })
+    await finish(caio, one, { outcome: 'finished', visibility: 'followers' })
+    expect(await strip()).toEqual([])
+    await finish(dora, three)
+    const all = [dora, bia, ana].map(({ username }) => `${username} finished 1`)
+    expect(await strip()).toEqual(all)
+    const { activities } = await read(app(), newest, undefined, { limit: 1 })
+    expect(activities?.[1]?.works.map(({ work }) => work.id)).toEqual([three])
+
+    await app().call('block', { as: ana, params: { username: bia.username }, body: {} })
+    expect(await strip(ana)).toEqual([])
+    expect(await strip()).toEqual(all)
+    await app().call('updateProfile', { as: dora, body: { isPublic: false } })
+    expect(await strip()).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ import { loadMuted } from '#modules/relations/index.ts'
 import { loadLinkedWorks, workTags } from '#modules/works/index.ts'
 import { visibilitiesFor } from '#visibility/index.ts'
 import { activityOfFollowed, activityOfInterest, activityOfPerson } from '#modules/shelves/index.ts'
-import { withActivities, type NextActivity } from './activities.loaders.ts'
+import { withActivities, withStrip, type NextActivity } from './activities.loaders.ts'
 import { fillPage, type NextPosts, type PageQuery } from './feeds.loaders.ts'
 import { ownersOfInterest, interestPosts, newestPosts, taggedPosts } from './feeds.queries.ts'
 import { countNewPosts, followedPosts } from './following.loaders.ts'
@@ -24,7 +24,7 @@ export function feedsRoutes({
   const page = async (
     call: Pick<Call, 'viewer' | 'depends'> & { readonly query: PageQuery },
     posts: NextPosts,
-    activity?: NextActivity,
+    activity?: NextActivity | 'strip',
     mutes: 'apply' | 'ignore' = 'apply',
   ): Promise<Feed> => {
     const viewerUid = call.viewer?.uid ?? null
@@ -35,7 +35,10 @@ export function feedsRoutes({
     call.depends(...tags)
     if (!activity) return feed
     const reader = { viewerUid, muted, now }
-    const more = await withActivities(db, feed, call.query.cursor, activity, reader)
+    const more =
+      activity === 'strip'
+        ? await withStrip(db, feed, call.query.cursor, reader)
+        : await withActivities(db, feed, call.query.cursor, activity, reader)
     const works = (more.feed.activities ?? []).flatMap((one) => one.works)
     call.depends(
       ...more.uids.map((uid) => `profile:${uid}`),
@@ -109,8 +112,10 @@ export function feedsRoutes({
     handle(api.listNewestPosts, (call) => {
       const viewerUid = call.viewer?.uid ?? null
       call.depends('newest')
-      if (call.query.tag === undefined)
-        return page(call, (cursor, limit) => newestPosts(db, { viewerUid, cursor, limit }))
+      if (call.query.tag === undefined) {
+        call.depends('activity')
+        return page(call, (cursor, limit) => newestPosts(db, { viewerUid, cursor, limit }), 'strip')
+      }
       const tag = canonicalTag(call.query.tag)
       return page(call, (cursor, limit) => taggedPosts(db, { tag, viewerUid, cursor, limit }))
     }),

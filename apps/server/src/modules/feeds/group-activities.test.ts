@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY, HOUR } from '@afins/contract/durations'
-import { groupActivities } from './activities.policy.ts'
+import { finishedByPeople, groupActivities } from './activities.policy.ts'
 
 const happened = fc
   .array(
@@ -43,6 +43,24 @@ test('groups come in the order of their latest, and are as few as possible', () 
           .filter(([one]) => one.kind === first.kind)
         for (const [one] of earlier) expect(one.at - first.at).toBeGreaterThanOrEqual(DAY)
       })
+    }),
+  )
+})
+
+test('a strip has what three people or more finished last, once for each', () => {
+  fc.assert(
+    fc.property(happened, (rows) => {
+      const strip = finishedByPeople(rows)
+      const finished = rows.filter(({ event }) => event === 'finished')
+      const people = new Set(finished.map(({ uid }) => uid))
+      expect(strip.map(({ uid }) => uid).toSorted()).toEqual(
+        people.size < 3 ? [] : [...people].toSorted(),
+      )
+      expect(strip.map(({ at }) => at)).toEqual(
+        strip.map(({ at }) => at).toSorted((one, other) => other - one),
+      )
+      for (const { uid, at } of strip)
+        expect(at).toBe(Math.max(...finished.flatMap((row) => (row.uid === uid ? [row.at] : []))))
     }),
   )
 })

@@ -9,10 +9,15 @@ const LIKED = 7
 const NOT_DISLIKED = 6
 /** Picks of one answer that are for the same work. */
 const OF_ONE_WORK = 2
-/** Picks of any ten that are for a genre, and for the same one. */
+/** Picks of any ten that are for a genre, for the same one, and for what adapts a work. */
 const OF_GENRES = 4
 const OF_ONE_GENRE = 2
+const OF_ADAPTATIONS = 3
 const WINDOW = 10
+const mostOfType: Partial<Readonly<Record<ReasonType, number>>> = {
+  genre: OF_GENRES,
+  adaptation: OF_ADAPTATIONS,
+}
 /** Works that a reason names; each alone where few speak, so that they explain more picks. */
 const NAMED = 2
 const MANY = 6
@@ -86,13 +91,13 @@ export const isLiked = ({ rating }: { readonly rating: number }) =>
 
 /**
  * Whether something may be said after the reasons before it: no work explains more than two picks of
- * an answer; of ten at most four are for a genre, and two for the same one.
+ * an answer; of ten at most four are for a genre, two for the same one, and three for adaptations.
  */
 export function maySay({ type, genre, workIds }: Said, before: readonly Said[]): boolean {
   const recent = before.slice(1 - WINDOW)
   return (
     workIds.every((id) => usesOf(id, before) < OF_ONE_WORK) &&
-    (type !== 'genre' || recent.filter((said) => said.type === 'genre').length < OF_GENRES) &&
+    recent.filter((said) => said.type === type).length < (mostOfType[type] ?? WINDOW) &&
     (genre === null || genreUses(genre, recent) < OF_ONE_GENRE)
   )
 }

@@ -109,12 +109,14 @@ describe('the reasons of one answer', () => {
     )
   })
 
-  test('differ: of ten at most four are for a genre, two for the same one', () => {
+  test('differ: of ten at most four are for a genre, two for the same one, three for adaptations', () => {
     fc.assert(
       fc.property(answers, (said) => {
         for (const ten of tens(said)) {
           const slugs = ten.flatMap(({ genre: of }) => of?.slug ?? [])
           expect(slugs.length).toBeLessThanOrEqual(4)
+          const adaptations = ten.filter(({ type }) => type === 'adaptation')
+          expect(adaptations.length).toBeLessThanOrEqual(3)
           for (const slug of slugs)
             expect(slugs.filter((each) => each === slug).length).toBeLessThanOrEqual(2)
         }

@@ -1,5 +1,6 @@
 import { getInterestByUrlPath } from '@afins/contract/interests'
-import { feedLinks, type MakeHead } from '#data/head.ts'
+import { shareOfRoom } from '@afins/contract/share-rooms'
+import { feedLinks, imageOf, type MakeHead } from '#data/head.ts'
 import { queries } from '#data/queries.ts'
 import { titles } from '#data/titles.ts'
 import { text } from './genre/text.ts'
@@ -23,9 +24,13 @@ export const interestHead: MakeHead = ({ deps, params, publicUrl }, defaults) =>
   const page = deps.queryClient.getQueryData(queryKey)
   if (!page) return defaults
   const { interest, description } = page
+  const fixed = getInterestByUrlPath(interest.slug)
+  const loved =
+    fixed && deps.queryClient.getQueryData(queries.mostLoved(fixed.id, undefined).queryKey)
   return {
     ...defaults,
     description: description || defaults.description,
+    image: imageOf(publicUrl, shareOfRoom(page, loved?.items ?? []), interest.name),
     alternates: feedLinks(publicUrl, { of: 'interest', slug: interest.slug }, interest.name),
   }
 }

@@ -173,8 +173,10 @@ export function OpenProfilePage({ profile, path, above, own }: OpenProfilePagePr
           ]}
         />
       </div>
-      {own && !isShelf ? <OwnLinks profile={profile} path={path} current={own.list} /> : null}
-      {profile.can.edit && isFeed ? <LazyComposer autoOpen={search.has('novo')} /> : null}
+      <div className={styles.ownRow}>
+        {own && !isShelf ? <OwnLinks profile={profile} path={path} current={own.list} /> : null}
+        {profile.can.edit && isFeed ? <LazyComposer autoOpen={search.has('novo')} small /> : null}
+      </div>
       {people ? (
         <followList.Part
           profile={profile}

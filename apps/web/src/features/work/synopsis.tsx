@@ -1,6 +1,7 @@
 import type { WorkDetail } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
 import styles from './synopsis.module.css'
+import { synopsisName } from './synopsis-names.ts'
 import { text } from './text.ts'
 
 /** Characters that are shown of a longer text, which the rest is folded behind. */
@@ -14,7 +15,7 @@ interface SynopsisProps {
 
 /** What a work is about, and where the text is from. */
 export function Synopsis({ work, canWrite }: SynopsisProps) {
-  const { synopsis, interest: interestName, id: workId } = work
+  const { synopsis, interest: interestName, id: workId, kind } = work
   if (!synopsis)
     return canWrite && !work.locked && interestName !== 'music' ? (
       <p className={styles.empty}>
@@ -31,12 +32,12 @@ export function Synopsis({ work, canWrite }: SynopsisProps) {
   )
   if (whole.length <= SHOWN * 1.3)
     return (
-      <section className={styles.synopsis} aria-label={text.synopsis}>
+      <section className={styles.synopsis} aria-label={synopsisName(kind)}>
         {body}
       </section>
     )
   return (
-    <section className={styles.synopsis} aria-label={text.synopsis}>
+    <section className={styles.synopsis} aria-label={synopsisName(kind)}>
       <details>
         <summary>
           <span className={styles.text}>{beginningOf(whole)}</span> <b>{text.wholeSynopsis}</b>

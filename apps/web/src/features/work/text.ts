@@ -93,7 +93,6 @@ export const text = {
       : count === 0
         ? 'Nada com este nome no catálogo.'
         : countOf(count, 'encontrada', 'encontradas'),
-  synopsis: 'Sinopse',
   synopsisFrom: (source: string) => `· ${source}`,
   wholeSynopsis: 'Ler tudo',
   writeSynopsis: 'Escrever uma sinopse',

@@ -38,7 +38,9 @@ export function WorkTitles({ work, rating }: OfWork & { readonly rating: ReactNo
   return (
     <header className={styles.titles}>
       <p className={styles.kind}>
-        <a href={href('interest', { interestName: interest })}>{label}</a>
+        <a className="tap" href={href('interest', { interestName: interest })}>
+          {label}
+        </a>
       </p>
       <h1>{title}</h1>
       {originalTitle !== null && originalTitle !== title ? (

@@ -21,6 +21,8 @@ export interface LazyComposerProps {
   readonly interest?: string
   /** Opens by itself, at each navigation to its page. */
   readonly autoOpen?: boolean
+  /** Until it is opened, no more than its button on a phone. */
+  readonly small?: boolean
 }
 
 const draftKinds = postKindNames.filter((kind) => postKinds[kind].startsAsDraft)
@@ -28,7 +30,7 @@ const draftKinds = postKindNames.filter((kind) => postKinds[kind].startsAsDraft)
 const composer = lazyPart(() => import('./composer.tsx').then((m) => m.Composer))
 
 /** A button that opens the composer. */
-export function LazyComposer({ interest, autoOpen }: LazyComposerProps) {
+export function LazyComposer({ interest, autoOpen, small }: LazyComposerProps) {
   const id = useId()
   const { key } = useLocation()
   const [state, setState] = useState<'shut' | 'opening' | 'failed' | 'open'>('shut')
@@ -72,7 +74,7 @@ export function LazyComposer({ interest, autoOpen }: LazyComposerProps) {
       </div>
     )
   return (
-    <div className={styles.place}>
+    <div className={styles.place} data-small={small || undefined}>
       <div className={styles.row}>
         <div className={styles.field}>
           <button

@@ -8,16 +8,14 @@ import { namedWork } from './draft.ts'
 import { AddImages } from './add-images.tsx'
 import { BodyField } from './body-field.tsx'
 import styles from './composer.module.css'
+import { PostDetails } from './post-details.tsx'
 import { PostFormAlert } from './post-form-alert.tsx'
 import { useInterestOptions } from './interest-options.ts'
 import { NoteWorkField } from './note-work-field.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import { errorAt } from './post-errors.ts'
-import { InterestSelect, VisibilitySelect } from './selects.tsx'
-import { TagsField } from './tags-field.tsx'
 import { text } from './text.ts'
 import { useFileDrop } from './use-file-drop.ts'
-import { WarningField } from './warning-field.tsx'
 import { usePostForm, type PostFormState } from './use-post-form.ts'
 
 /** A form with another `initial` content is another form: give it another `key`. */
@@ -137,32 +135,13 @@ export function PostForm({
         onRemove={() => change({ work: null })}
         onAnnounce={post.announce}
       />
-      <WarningField
-        value={draft.warning}
-        error={errors.warning}
-        onChange={(warning) => change({ warning })}
-      />
-      <div className={styles.choices}>
-        <InterestSelect
-          options={options}
-          complete={complete}
-          value={interest}
-          error={errors.interest}
-          onChange={(slug) => change({ interest: slug })}
-        />
-        <VisibilitySelect
-          value={visibility}
-          error={errors.visibility}
-          onChange={(chosen) => change({ visibility: chosen })}
-        />
-      </div>
-      <TagsField
-        tags={draft.tags}
-        typed={draft.tag}
-        error={errorAt(errors, 'tags')}
-        onChange={change}
-        onError={post.setTagsError}
-        onAnnounce={post.announce}
+      <PostDetails
+        post={post}
+        options={options}
+        complete={complete}
+        interest={interest}
+        visibility={visibility}
+        folds={sheet !== undefined}
       />
       <PostFormAlert message={post.alert} lapsed={post.lapsed} />
       <div className={styles.actions}>

@@ -39,6 +39,7 @@ export const text = {
     ['followers', 'Só seguidores'],
     ['self', 'Só eu'],
   ],
+  more: (visibility: string) => `${visibility} · aviso e tags`,
   tags: 'Tags',
   tagsHint: 'Enter ou vírgula depois de cada uma; até 10.',
   tagAdded: (tag: string) => `Tag ${tag} incluída.`,

@@ -36,7 +36,9 @@ export function PickItem({ pick, feedback, heading: Heading, children }: PickIte
       </a>
       <div className={styles.about}>
         <Heading>
-          <a href={address}>{work.title}</a>
+          <a className="tap" href={address}>
+            {work.title}
+          </a>
         </Heading>
         <p>{workLine(work)}</p>
         {children}

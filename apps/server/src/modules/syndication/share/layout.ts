@@ -9,11 +9,11 @@ import {
 import { box, picture, type DrawnNode } from './nodes.ts'
 import { clamped, display, dotted, ink, muted, portrait, soft, wordmark } from './parts.ts'
 import { postLayout } from './post-layout.ts'
+import { pageLayout, roomLayout } from './room-layout.ts'
 import {
   EDGE,
   GAP,
   initialOf,
-  pictureSize,
   pictureSizeOf,
   portraitSize,
   sheet,
@@ -23,28 +23,31 @@ import {
 } from './sheet.ts'
 import { tile, tileSize, wallOf, wallWidth } from './wall.ts'
 
-/** Pixels of the colour that stands for a cover. */
-const SPINE = 36
-
 export function layoutOf(share: Share, pictures: Pictures, drawable: Drawable): DrawnNode {
   if (share.of === 'profile') return profileLayout(share, pictures, drawable)
   if (share.of === 'year') return yearLayout(share, pictures, drawable)
+  if (share.of === 'room') return roomLayout(share, pictures, drawable)
+  if (share.of === 'page') return pageLayout(share, drawable)
   return share.of === 'work'
     ? workLayout(share, pictures, drawable)
     : postLayout(share, pictures, drawable)
 }
 
-/** The cover of the work, or a spine in its interest’s colour, and its title as large as it goes. */
+/** How much larger a work without a cover is drawn than on a wall. */
+const DRAWN_SCALE = 2
+
+/** The cover of the work, or one in its interest’s colour, and its title as large as it goes. */
 function workLayout(share: WorkShare, { picture: cover }: Pictures, drawable: Drawable): DrawnNode {
   const color = palette[share.interest.color]
   const [title = '', by = ''] = [share.title, share.by].map(drawable)
-  const size = pictureSizeOf(share)
-  const width = shareSize.width - EDGE * 2 - (cover === null ? SPINE : size.width) - GAP
+  const size = cover === null ? tileSize(share.form, DRAWN_SCALE) : pictureSizeOf(share)
+  const width = shareSize.width - EDGE * 2 - size.width - GAP
+  const drawn = { title: share.title, cover: null, form: share.form, color: share.interest.color }
   return sheet(color, [
     box(
       { flexGrow: 1, alignItems: 'center' },
       cover === null
-        ? box({ width: SPINE, height: pictureSize.height - EDGE * 3, backgroundColor: color })
+        ? tile(drawn, null, title, DRAWN_SCALE)
         : picture(cover, size.width, size.height),
       box(
         { flexDirection: 'column', marginLeft: GAP, width },
@@ -52,7 +55,7 @@ function workLayout(share: WorkShare, { picture: cover }: Pictures, drawable: Dr
         title === ''
           ? null
           : clamped(title, 3, {
-              ...titleStyle(title, cover === null ? [96, 76, 58] : [76, 60, 46]),
+              ...titleStyle(title, [76, 60, 46]),
               marginTop: 14,
               width,
             }),

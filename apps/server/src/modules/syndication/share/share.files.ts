@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { api } from '@afins/contract/api'
+import { contentPages } from '@afins/contract/api/content'
 import { AppError } from '@afins/contract/errors'
+import { getInterestByUrlPath } from '@afins/contract/interests'
 import { mediaWidths } from '@afins/contract/media'
 import { fillPath } from '@afins/contract/pages'
 import {
@@ -13,6 +15,7 @@ import {
   sharePath,
   type Share,
 } from '@afins/contract/share'
+import { shareOfPage, shareOfRoom } from '@afins/contract/share-rooms'
 import type { Context } from '#context.ts'
 import type { CallEndpoint, FileHandler } from '#endpoint/file-handler.ts'
 import { serveMedia, type ServeMedia } from '#modules/media/index.ts'
@@ -82,6 +85,12 @@ async function shareOf(
     if (username === '') throw new AppError('request.not_found')
     return shareOfYear(await callEndpoint(api.getYearReview, { params: { username, year } }))
   }
+  if (of === 'room') return roomShare(callEndpoint, id)
+  if (of === 'page') {
+    const page = contentPages.find((one) => one === id)
+    if (page === undefined) throw new AppError('request.not_found')
+    return shareOfPage(page, await callEndpoint(api.getContent, { params: { page } }))
+  }
   if (of !== 'profile') throw new AppError('request.not_found')
   const profile = await callEndpoint(api.getProfile, { params: { username: id } })
   if (profile.closed) throw new AppError('profile.not_found')
@@ -90,13 +99,23 @@ async function shareOf(
   return shareOfProfile(profile, favourites.items)
 }
 
+async function roomShare(callEndpoint: CallEndpoint, slug: string): Promise<Share> {
+  const room = await callEndpoint(api.getInterest, { params: { interestName: slug } })
+  const interest = getInterestByUrlPath(room.interest.slug)?.id
+  if (!interest) return shareOfRoom(room, [])
+  const loved = await callEndpoint(api.getMostLoved, { params: { interest }, query: {} })
+  return shareOfRoom(room, loved.items)
+}
+
 async function picturesOf(share: Share, serve: ServeMedia) {
   if (share.of === 'work') {
     const width = Math.max(...mediaWidths.work)
     const cover = share.cover === null ? null : await bytesOf(serve, share.cover, width)
     return { avatar: null, picture: cover, covers: [] }
   }
-  const portrait = share.of === 'post' ? share.author.avatar : share.avatar
+  if (share.of === 'page') return { avatar: null, picture: null, covers: [] }
+  const portrait =
+    share.of === 'post' ? share.author.avatar : share.of === 'room' ? null : share.avatar
   const picture = share.of === 'post' ? share.picture : null
   const [avatar, side, covers] = await Promise.all([
     portrait === null ? null : bytesOf(serve, portrait, Math.max(...mediaWidths.avatar)),

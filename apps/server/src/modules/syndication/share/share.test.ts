@@ -47,6 +47,17 @@ describeServer('the images that pages are shared with', (server) => {
     }
   })
 
+  test('rooms and the pages around the product have their own', async () => {
+    const pages = ['/interest/music', '/interest/books', '/pitch', '/tutorial', '/info']
+    const paths = await Promise.all([...pages, '/subscription'].map(named))
+    expect(new Set(paths).size).toBe(paths.length)
+    for (const path of paths) {
+      const { status, bytes } = await server().send(path)
+      expect([path, status]).toEqual([path, 200])
+      expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 })
+    }
+  })
+
   test('show the wall of a profile, and change with it', async () => {
     const before = await named('/rita')
     const setWall = (workIds: readonly string[]) =>
@@ -189,6 +200,9 @@ describeServer('the images that pages are shared with', (server) => {
       `/share/profile/maria/${'a'.repeat(60)}.png`,
       '/share/other/maria/x.png',
       '/share/post/maria/x.png',
+      '/share/page/maria/x.png',
+      '/share/room/nao-existe/x.png',
+      '/share/room/__proto__/x.png',
       '/share/profile/__proto__/x.png',
       '/share',
     ])

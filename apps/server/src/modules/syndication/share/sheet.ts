@@ -26,8 +26,12 @@ export const GAP = 56
 
 export type Drawable = (text: string) => string
 
-/** The paper with a band of a colour below; what is above the column has its own place. */
-export function sheet(color: string, column: DrawnNode[], ...above: readonly (DrawnNode | null)[]) {
+/** The paper with a band of colours below; what is above the column has its own place. */
+export function sheet(
+  colors: string | readonly string[],
+  column: DrawnNode[],
+  ...above: readonly (DrawnNode | null)[]
+) {
   return box(
     { ...shareSize, backgroundColor: paper, fontFamily: plain, position: 'relative' },
     box(
@@ -41,14 +45,10 @@ export function sheet(color: string, column: DrawnNode[], ...above: readonly (Dr
       ...column,
     ),
     ...above,
-    box({
-      position: 'absolute',
-      left: 0,
-      bottom: 0,
-      width: shareSize.width,
-      height: BAND,
-      backgroundColor: color,
-    }),
+    box(
+      { position: 'absolute', left: 0, bottom: 0, width: shareSize.width, height: BAND },
+      ...[colors].flat().map((backgroundColor) => box({ flexGrow: 1, backgroundColor })),
+    ),
   )
 }
 

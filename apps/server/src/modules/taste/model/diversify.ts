@@ -2,6 +2,8 @@
 const AGAINST_LIKENESS = 0.15
 /** Picks of the same creator in any ten. */
 const OF_ONE_CREATOR = 2
+/** Others between two of the same creator: what is on a screen together. */
+const BETWEEN = 3
 /** Picks of the same medium in any ten, where there are others. */
 const OF_ONE_MEDIUM = 6
 const WINDOW = 10
@@ -24,8 +26,8 @@ export interface Explained<C, Reason> {
 
 /**
  * Picks that differ from one another: maximal marginal relevance (Carbonell and Goldstein 1998),
- * with at most two works of a creator and six of a medium in ten. Ties keep the order of the
- * candidates.
+ * with at most two works of a creator, which stand apart, and six of a medium in ten. Ties keep the
+ * order of the candidates.
  * @param explain why a candidate may come after the reasons of those before it; null: it may not
  */
 export function diversify<C extends Candidate, Reason>(
@@ -42,10 +44,13 @@ export function diversify<C extends Candidate, Reason>(
     const isFree = ({ creators, medium }: C) =>
       (media.size === 1 ||
         recent.filter(({ candidate }) => candidate.medium === medium).length < OF_ONE_MEDIUM) &&
-      creators.every(
-        (id) =>
-          recent.filter(({ candidate }) => candidate.creators.includes(id)).length < OF_ONE_CREATOR,
-      )
+      creators.every((id) => {
+        const isOfCreator = ({ candidate }: Explained<C, Reason>) => candidate.creators.includes(id)
+        return (
+          recent.filter(isOfCreator).length < OF_ONE_CREATOR &&
+          !recent.slice(-BETWEEN).some(isOfCreator)
+        )
+      })
     const best =
       bestOf(rest.filter(isFree), recent, (one) => explain(one, reasons)) ??
       // Where only works of the same creators or media are left, they come after all.

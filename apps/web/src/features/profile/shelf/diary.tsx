@@ -93,7 +93,9 @@ function Row({ item, username, onEdit }: RowProps) {
       </span>
       <WorkThumb work={work} className={styles.thumb} />
       <span className={styles.text}>
-        <a href={href('work', { interestName: work.interest, workId: work.id })}>{work.title}</a>
+        <a className="tap" href={href('work', { interestName: work.interest, workId: work.id })}>
+          {work.title}
+        </a>
         <span>
           {entry.rating === null ? null : <Stars rating={entry.rating} />}
           {again ? <em>↻ {text.again}</em> : null}

@@ -33,7 +33,7 @@ export function EditConflict({ work, fields, onTakeTheirs }: EditConflictProps) 
                     )}
                 <Button
                   size="small"
-                  label={text.takeTheirs(fieldNames[field])}
+                  label={text.takeTheirs(labelOf(field, work.kind))}
                   onClick={() => onTakeTheirs(field)}
                 >
                   Usar

@@ -137,6 +137,7 @@ export function EditFields({ work, form, errors, onChange, typed, onType }: Edit
       />
       {isCreator(work) ? null : (
         <SynopsisField
+          kind={work.kind}
           synopsis={form.synopsis}
           errors={errors}
           onChange={(synopsis) => onChange({ synopsis })}

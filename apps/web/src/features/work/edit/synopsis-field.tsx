@@ -1,24 +1,28 @@
 import { fields } from '@afins/contract/fields'
+import { kindFacts, type WorkKind } from '@afins/contract/works'
 import { Field } from '#ui/field.tsx'
 import { TextArea, TextInput } from '#ui/input.tsx'
 import type { EditForm } from './edit-form.ts'
-import { fieldNames, text } from './text.ts'
+import { synopsisName } from '../synopsis-names.ts'
+import { text } from './text.ts'
 
 type Synopsis = EditForm['synopsis']
 
 export interface SynopsisFieldProps {
+  readonly kind: WorkKind
   readonly synopsis: Synopsis
   readonly errors: Readonly<Record<string, string>>
   readonly onChange: (synopsis: Synopsis) => void
 }
 
 /** What a work is about, and, once there is some text, where that is from. */
-export function SynopsisField({ synopsis, errors, onChange }: SynopsisFieldProps) {
+export function SynopsisField({ kind, synopsis, errors, onChange }: SynopsisFieldProps) {
+  const hasPlot = kindFacts[kind].interest !== 'music'
   return (
     <>
       <Field
-        label={fieldNames.synopsis}
-        hint={text.synopsisHint}
+        label={synopsisName(kind)}
+        hint={hasPlot ? text.synopsisHint : text.aboutHint}
         error={errors['synopsis.text'] ?? errors.synopsis}
         count={{ length: synopsis.text.length, max: fields.synopsis.max }}
       >
@@ -33,7 +37,7 @@ export function SynopsisField({ synopsis, errors, onChange }: SynopsisFieldProps
       </Field>
       {synopsis.text.trim() === '' ? null : (
         <Field
-          label={text.synopsisSource}
+          label={hasPlot ? text.synopsisSource : text.aboutSource}
           hint={text.synopsisSourceHint}
           error={errors['synopsis.source']}
           required

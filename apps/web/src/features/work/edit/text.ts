@@ -122,6 +122,8 @@ export const text = {
 
   synopsisHint: 'Do que se trata, em poucas frases e sem contar o fim.',
   synopsisSource: 'De onde é esta sinopse',
+  aboutHint: 'De onde veio e como soa, em poucas frases.',
+  aboutSource: 'De onde é este texto',
   synopsisSourceHint: '“Texto meu”, ou o site ou a edição de que veio.',
 
   cover: 'Capa',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { WorkContent } from '@afins/contract/api'
+import type { WorkKind } from '@afins/contract/works'
 import { differences, editionDifferences, valueText } from './differences.ts'
 
 const content: WorkContent = {
@@ -40,6 +41,13 @@ test('each fact is said in words, with what went and what came', () => {
     { label: 'Códigos', removed: 'Goodreads 1', added: 'ISBN 9788501000002' },
     { label: 'Outros títulos', removed: '', added: 'Tieta (inglês)' },
     { label: 'Capa', removed: '', added: 'Record: Uma praia' },
+  ])
+})
+
+test('the text about a work is called by what it is about', () => {
+  const label = (kind: WorkKind) => differences(null, content, ['synopsis'], kind)[0]?.label
+  expect((['film', 'series', 'book', 'album', 'track'] as const).map(label)).toEqual([
+    ...['Sinopse', 'Sinopse', 'Sinopse', 'Sobre o disco', 'Sobre a faixa'],
   ])
 })
 

@@ -10,6 +10,7 @@ import { countryName, languageName } from '../edit/names.ts'
 import { fieldNames, lengthNames, linkNames, sourceNames } from '../edit/text.ts'
 import { editionLine } from '../edition-line.ts'
 import { lengthInWords } from '../length.ts'
+import { synopsisName } from '../synopsis-names.ts'
 import { text as workText } from '../text.ts'
 import { text as historyText } from './text.ts'
 
@@ -59,6 +60,7 @@ function entriesOf(field: Field, content: Content, kind: WorkKind): string[] {
 
 /** What a fact is called for works of a kind. */
 export function labelOf(field: Field, kind: WorkKind): string {
+  if (field === 'synopsis') return synopsisName(kind)
   const unit = field === 'length' ? kindFacts[kind].length : null
   return unit === 'pages' || unit === 'episodes' ? lengthNames[unit] : fieldNames[field]
 }

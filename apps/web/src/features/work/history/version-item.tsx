@@ -52,7 +52,7 @@ export function VersionItem({ work, version, isOpen, href }: VersionItemProps) {
       {isOpen ? (
         <VersionFacts work={work} number={number} />
       ) : changed.length > 0 ? (
-        <p>
+        <p className={styles.changed}>
           {text.changed(changed.join(', '))}{' '}
           {isRemoved ? null : (
             <a href={href}>

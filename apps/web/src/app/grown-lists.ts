@@ -1,0 +1,72 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { NavigationType, type DataRouter } from 'react-router'
+import { growLists, pagesOfLists, type PagesOfLists } from '#data/grown-lists.ts'
+import { placeOnPage, showPlace, type PlaceOnPage } from './place-on-page.ts'
+
+const KEY = 'grown-lists'
+
+/** What shows that someone reads on meanwhile. */
+const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/** How a page was left whose lists had grown. */
+interface Left {
+  readonly pages: PagesOfLists
+  readonly place: PlaceOnPage | null
+}
+
+/**
+ * Remembers in this tab how far the lists of each page have grown, and brings them and one’s place
+ * back after a reload, and on the way back to a page whose lists are no longer cached.
+ */
+export function restoreGrownLists(router: DataRouter, queryClient: QueryClient): void {
+  const left = readStored()
+  const save = () => {
+    const pages = pagesOfLists(queryClient)
+    const { key } = router.state.location
+    if (Object.keys(pages).length > 0) left[key] = { pages, place: placeOnPage() }
+    else delete left[key]
+  }
+  addEventListener('pagehide', () => {
+    save()
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify(left))
+    } catch {
+      // Without storage, lists begin again after a reload.
+    }
+  })
+  let shown = router.state.location.key
+  router.subscribe(({ navigation, location, historyAction }) => {
+    if (navigation.state === 'loading') save()
+    if (location.key === shown) return
+    shown = location.key
+    if (historyAction === NavigationType.Pop) void restore(queryClient, left[shown])
+  })
+  if (isReturn()) void restore(queryClient, left[shown])
+}
+
+async function restore(queryClient: QueryClient, left: Left | undefined): Promise<void> {
+  if (!left) return
+  const input = new AbortController()
+  for (const type of INPUTS)
+    addEventListener(type, () => input.abort(), {
+      ...{ capture: true, passive: true, signal: input.signal },
+    })
+  const hasGrown = await growLists(queryClient, left.pages)
+  if (hasGrown && left.place) await showPlace(left.place, () => input.signal.aborted)
+  input.abort()
+}
+
+/** Whether the browser has been on this entry of its history before. */
+function isReturn(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  const { type } = (entry ?? {}) as Partial<PerformanceNavigationTiming>
+  return type === 'reload' || type === 'back_forward'
+}
+
+function readStored(): Record<string, Left> {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, Left>
+  } catch {
+    return {}
+  }
+}
