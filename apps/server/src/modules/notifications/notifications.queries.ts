@@ -225,6 +225,39 @@ export const peopleByUid = prepared(
       .where('profiles.uid', 'in', p.uids),
 )
 
+/** Where a notification is of something that can be deleted before it is told of. */
+const references = [
+  ['uid', 'accounts', 'uid'],
+  ['actor_uid', 'accounts', 'uid'],
+  ['post_id', 'posts', 'id'],
+  ['diary_id', 'diary_entries', 'id'],
+  ['comment_id', 'comments', 'id'],
+  ['work_id', 'works', 'id'],
+  ['report_id', 'reports', 'id'],
+  ['announcement_id', 'announcements', 'id'],
+] as const
+
+/** Whether all that a notification is about, and the person whom it is for, is still there. */
+export async function isAllThere(
+  tx: Writer,
+  row: Omit<Row<'notifications'>, 'id' | 'at'>,
+): Promise<boolean> {
+  const { is_there: isThere } = await maintenance(tx)
+    .selectNoFrom(
+      sql<boolean | number>`${sql.join(
+        references
+          .filter(([column]) => (row[column] ?? null) !== null)
+          .map(
+            ([column, table, key]) =>
+              sql`exists (select 1 from ${sql.table(table)} where ${sql.ref(key)} = ${row[column]})`,
+          ),
+        sql` and `,
+      )}`.as('is_there'),
+    )
+    .executeTakeFirstOrThrow()
+  return Boolean(isThere)
+}
+
 /** Deletes what was told of the same, and tells of it now. */
 export async function putNotification(tx: Writer, row: Row<'notifications'>): Promise<void> {
   await deleteNotifications(tx, row)

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { DAY, HOUR } from '@afins/contract/durations'
 import { notificationKinds } from '@afins/contract/notifications'
+import { deletionDeps } from '#modules.ts'
+import { deleteByOperator } from '#modules/account-deletion/index.ts'
 import { describeApp, type TestPerson } from '#testing/app.ts'
 import { letIn, publish } from '#testing/posts.ts'
 import { groupOf, noticesOfComment } from './notifications.policy.ts'
@@ -204,6 +206,17 @@ describeApp('notifications', (app) => {
     const { cleanUpNotifications } = await import('./notifications.cleanup.ts')
     await cleanUpNotifications(app().context)
     expect(await kindsFor(ana)).toEqual([])
+  })
+
+  test('of people who are gone by then are not told, and hold up nothing', async () => {
+    await like(rui)
+    await say(eva, `Você viu, @${rui.username}?`)
+    await app().call('follow', { as: rui, params: { username: ana.username } })
+    await deleteByOperator(deletionDeps(app().context), ana.username)
+    await app().runConsumers()
+    const failed = app().context.database.db.selectFrom('event_failures').selectAll()
+    expect(await failed.execute()).toEqual([])
+    expect(await kindsFor(rui)).toEqual([])
   })
 
   test('are chosen by kind, each as it is unless one says otherwise', async () => {
