@@ -76,7 +76,8 @@ describeApp('decisions of moderators', (app) => {
         app().call('decideCases', { as, body: { ...body, targets: [target] } }),
       ),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(3)
     const { error } = await app().call('decideCases', {
       ...{ as: moderator, body: { ...body, targets: [beside, target] } },
     })
