@@ -110,6 +110,14 @@ describe('what Trakt and its exporters write', () => {
     expect(found.works[0]?.times.map(({ ended }) => ended)).toEqual(['', '', '2024-03-04'])
   })
 
+  test('of what was paused says how far it is', async () => {
+    const paused = { progress: 25.4, paused_at: '2024-03-04T20:00:00.000Z' }
+    const file = zipOf({ 'watched-playback.json': json([{ ...paused, type: 'movie', movie }]) })
+    expect((await readExportFile(file)).works).toMatchObject([
+      { wants: false, times: [{ outcome: 'open', progress: { progress: 25, unit: 'percent' } }] },
+    ])
+  })
+
   test('as a table has films and episodes', async () => {
     const header = 'watched_at,action,type,title,year,trakt_id,imdb_id,season_number,episode_number'
     const rows = [

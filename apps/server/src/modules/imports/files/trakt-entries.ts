@@ -42,13 +42,22 @@ export function shelvedWorkOf(entry: unknown): ExportedWork | null {
   const isWatched = watched !== '' || playsOf(entry) > 0
   const isRated = textAt(entry, 'rated_at') !== '' && rating > 0
   const isCollected = textAt(entry, 'collected_at') !== ''
+  const paused = textAt(entry, 'paused_at') === '' ? [] : [pausedTime(entry)]
   return {
     ...work,
-    wants: !isWatched && !isRated && !isCollected,
-    times: isWatched ? [{ ...UNDATED, ended: dateOf(watched) }] : [],
+    wants: !isWatched && !isRated && !isCollected && paused.length === 0,
+    times: isWatched ? [{ ...UNDATED, ended: dateOf(watched) }] : paused,
     rating: isRated ? Math.round(rating) : 0,
     on: dayOf(dayAt(entry, 'rated_at') || watched || dayAt(entry, 'listed_at')),
   }
+}
+
+/** What was paused is not over: how far it is, in percent. */
+function pausedTime(entry: unknown): ExportedTime {
+  const percent = Math.round(numberAt(entry, 'progress') ?? 0)
+  const progress = { progress: percent, total: 100, unit: 'percent' } as const
+  const isKnown = percent > 0 && percent < 100
+  return { ...UNDATED, outcome: 'open', ...(isKnown && { progress }) }
 }
 
 export const playsOf = (entry: unknown) => numberAt(entry, 'plays') ?? 0
