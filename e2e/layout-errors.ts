@@ -195,6 +195,9 @@ export async function findLayoutErrors(
       .sort((one, other) => one.box.top - other.box.top)
     const isPicture = (element: Element) => element.matches('img')
     const isField = (element: Element) => element.matches('input, select, textarea')
+    /** What one does with a work stands on its cover. */
+    const isOnCover = (cover: Element, control: Element) =>
+      cover.querySelector(PICTURES) !== null && cover.parentElement?.contains(control) === true
     boxes.forEach((one, index) => {
       for (const other of boxes.slice(index + 1)) {
         if (other.box.top >= one.box.bottom) break
@@ -205,6 +208,7 @@ export async function findLayoutErrors(
         if (isField(one.element) !== isField(other.element) && !one.isText && !other.isText)
           continue
         if (one.element.contains(other.element) || other.element.contains(one.element)) continue
+        if (isOnCover(one.element, other.element) || isOnCover(other.element, one.element)) continue
         const across =
           Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
         const down =

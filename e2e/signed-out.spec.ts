@@ -109,6 +109,21 @@ test('links, menu and theme work without the app', async ({ page, signUp }) => {
   expect(asked.filter((path) => APP.test(path))).toEqual([])
 })
 
+test('a reader without an account copies the link of a post from its menu', async ({
+  page,
+  signUp,
+}) => {
+  const ana = await signUp()
+  const note = await ana.publish('Para mandar a alguém.')
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/${ana.username}`)
+  await page.getByRole('button', { name: 'Opções do post' }).click()
+  await page.getByRole('button', { name: 'Copiar link' }).click()
+  await expect(page.getByText('Link copiado.')).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(new URL(copied).pathname).toBe(`/${ana.username}/music/${note}`)
+})
+
 test('everything reads without any script', async ({ otherPage, signUp }) => {
   const ana = await signUp()
   const visits = await visitsOf(ana)

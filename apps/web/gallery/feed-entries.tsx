@@ -14,9 +14,12 @@ import { ReadingHead } from '#parts/reading-head.tsx'
 import { RelativeTime } from '#parts/relative-time.tsx'
 import { CardShelf } from '#parts/shelf-control/card-shelf.tsx'
 import { CoverShelf } from '#parts/shelf-control/cover-shelf.tsx'
+import { ShareItems } from '#parts/share-items.tsx'
 import { SuggestedRow } from '#parts/suggested-people/suggested-row.tsx'
 import { WorkThumb } from '#parts/work-thumb.tsx'
 import { LinkButton } from '#ui/button.tsx'
+import { MoreIcon } from '#ui/icon.tsx'
+import { Menu } from '#ui/menu.tsx'
 import { mariasProfile } from '#data/testing/fake-deps.ts'
 import type { GalleryEntry } from './entry.ts'
 import * as fixtures from './fixtures.ts'
@@ -213,6 +216,16 @@ export const feedEntries: readonly GalleryEntry[] = [
   {
     file: 'parts/relative-time.tsx',
     states: { 'an old one': <RelativeTime at={note.publishedAt} /> },
+  },
+  {
+    file: 'parts/share-items.tsx',
+    states: {
+      'in a menu': (
+        <Menu label="Opções" icon={<MoreIcon size={20} />}>
+          <ShareItems path="/ana" title="Ana" />
+        </Menu>
+      ),
+    },
   },
   {
     file: 'parts/shelf-control/card-shelf.tsx',

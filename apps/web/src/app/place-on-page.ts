@@ -21,14 +21,19 @@ export function placeOnPage(): PlaceOnPage | null {
 
 /** Frames in which what has come is put on the page and gets its height. */
 const FRAMES = 20
+/** Frames in which nothing moved any more. */
+const AT_REST = 3
 
 /** Scrolls to a place: items out of sight have estimated heights, which change as it comes near. */
 export async function showPlace({ item, top }: PlaceOnPage, isStopped: () => boolean) {
-  for (let frame = 0; frame < FRAMES; frame += 1) {
+  let atRest = 0
+  for (let frame = 0; frame < FRAMES && atRest < AT_REST; frame += 1) {
     await new Promise(requestAnimationFrame)
     if (isStopped()) return
     const found = [...items()].find((one) => hashOf(one) === item)
-    const distance = found ? found.getBoundingClientRect().top - top : 0
-    if (Math.abs(distance) >= 1) scrollBy({ top: distance, behavior: 'instant' })
+    if (!found) continue
+    const distance = found.getBoundingClientRect().top - top
+    atRest = Math.abs(distance) < 1 ? atRest + 1 : 0
+    if (atRest === 0) scrollBy({ top: distance, behavior: 'instant' })
   }
 }

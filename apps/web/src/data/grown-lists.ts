@@ -37,6 +37,7 @@ export async function growLists(queryClient: QueryClient, pages: PagesOfLists): 
   const grown = await Promise.all(
     lists.map(async ({ queryKey, queryHash, count }) => {
       const most = Math.min(pages[shortHash(queryHash)] ?? 0, MOST_PAGES)
+      if (most <= count) return false
       const list = new InfiniteQueryObserver<Page, Error, unknown, QueryKey, string | null>(
         queryClient,
         { queryKey, initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
@@ -45,7 +46,7 @@ export async function growLists(queryClient: QueryClient, pages: PagesOfLists): 
         const { isError, hasNextPage } = await list.fetchNextPage({ cancelRefetch: false })
         if (isError || !hasNextPage) break
       }
-      return most > count
+      return true
     }),
   )
   return grown.includes(true)

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { PostCard as Post } from '@afins/contract/api'
 import { postKinds } from '@afins/contract/post-kinds'
 import { postPath } from '@afins/contract/addresses'
-import { useOptionalViewer } from '#data/deps.ts'
 import { Cover } from './cover.tsx'
 import { PostBody, ReviewBody } from './post-body.tsx'
 import { PostActions, PostMenu } from './post-action-bar.tsx'
@@ -24,7 +23,6 @@ export interface FeedPostProps {
 }
 
 export function FeedPost({ post, ofOne, ofWork, first }: FeedPostProps) {
-  const viewer = useOptionalViewer()
   const { hasArticlePage } = postKinds[post.kind]
   return (
     <PostCard
@@ -43,7 +41,7 @@ export function FeedPost({ post, ofOne, ofWork, first }: FeedPostProps) {
       about={post.warning !== null && post.kind === 'review' ? workOf(post, ofWork) : undefined}
       warning={isFolded(post) ? post.warning : null}
       actions={<PostActions post={post} />}
-      menu={post.can.edit || viewer ? <PostMenu post={post} /> : undefined}
+      menu={<PostMenu post={post} />}
     >
       {saidBy(post, ofWork)}
     </PostCard>

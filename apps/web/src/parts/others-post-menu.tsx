@@ -1,18 +1,17 @@
 import { useState } from 'react'
 import type { PostCard } from '@afins/contract/api'
 import { postPath } from '@afins/contract/addresses'
-import { useDeps } from '#data/deps.ts'
-import { FlagIcon, LinkIcon, MoreIcon } from '#ui/icon.tsx'
+import { titles } from '#data/titles.ts'
+import { FlagIcon, MoreIcon } from '#ui/icon.tsx'
 import { Menu, MenuButton } from '#ui/menu.tsx'
 import { mutableInterest, mutableThread, useBlockMenu } from './blocks/use-block-menu.tsx'
 import { QuoteButton } from './quote-button.tsx'
 import { reportLabel, useReport } from './report/use-report.tsx'
-import { copyLink } from './share-link.ts'
+import { ShareItems } from './share-items.tsx'
 import { text } from './text.ts'
 
 /** What a reader can do about the post of someone else. */
 export function OthersPostMenu({ post }: { readonly post: PostCard }) {
-  const deps = useDeps()
   const { items, dialog } = useBlockMenu({
     person: post.author,
     mutables: [mutableInterest(post.author, post.interest), mutableThread(post.id)],
@@ -24,12 +23,7 @@ export function OthersPostMenu({ post }: { readonly post: PostCard }) {
     <>
       <Menu label={text.options} icon={<MoreIcon size={20} />} size="small">
         <QuoteButton post={post} />
-        <MenuButton
-          icon={<LinkIcon size={20} />}
-          onClick={() => void copyLink(deps, postPath(post))}
-        >
-          {text.share}
-        </MenuButton>
+        <ShareItems path={postPath(post)} title={titles.postPage(post)} />
         <MenuButton icon={<FlagIcon size={20} />} onClick={report.open}>
           {reportLabel}
         </MenuButton>

@@ -7,23 +7,16 @@ import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { toggleBookmark } from '#data/post-actions.ts'
 import { saveIntent, useSignInIntent } from '#data/sign-in-intent.ts'
 import { formatCount } from '#data/format.ts'
+import { titles } from '#data/titles.ts'
 import { statisticsPath } from '#data/statistics-address.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
-import {
-  BookmarkIcon,
-  ChartIcon,
-  CommentIcon,
-  LinkIcon,
-  MoreIcon,
-  PencilIcon,
-  TrashIcon,
-} from '#ui/icon.tsx'
+import { BookmarkIcon, ChartIcon, CommentIcon, MoreIcon, PencilIcon, TrashIcon } from '#ui/icon.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { Menu, MenuButton, MenuLink } from '#ui/menu.tsx'
 import { OthersPostMenu } from './others-post-menu.tsx'
 import { PostLike } from './post-like.tsx'
 import { QuoteButton } from './quote-button.tsx'
-import { copyLink } from './share-link.ts'
+import { ShareItems } from './share-items.tsx'
 import { text } from './text.ts'
 
 const dialog = () => import('./bookmark-dialog.tsx')
@@ -106,11 +99,17 @@ function CommentsLink({ post }: { readonly post: PostCard }) {
   )
 }
 
-/** The menu of a post: of one's own, or for those who are signed in. */
+/** The menu of a post: of one's own, or of someone else's; without an account, one can share it. */
 export function PostMenu({ post, onRemoved }: PostMenuProps) {
   const viewer = useOptionalViewer()
   if (post.can.edit) return <OwnPostMenu post={post} onRemoved={onRemoved} />
-  return viewer ? <OthersPostMenu post={post} /> : null
+  return viewer ? (
+    <OthersPostMenu post={post} />
+  ) : (
+    <Menu label={text.options} icon={<MoreIcon size={20} />} size="small">
+      <ShareItems path={postPath(post)} title={titles.postPage(post)} />
+    </Menu>
+  )
 }
 
 interface PostMenuProps {
@@ -119,7 +118,6 @@ interface PostMenuProps {
 }
 
 function OwnPostMenu({ post, onRemoved }: PostMenuProps) {
-  const deps = useDeps()
   const remove = usePostRemoval(post, onRemoved)
   return (
     <Menu label={text.options} icon={<MoreIcon size={20} />} size="small">
@@ -130,9 +128,7 @@ function OwnPostMenu({ post, onRemoved }: PostMenuProps) {
         {text.statistics}
       </MenuLink>
       <QuoteButton post={post} />
-      <MenuButton icon={<LinkIcon size={20} />} onClick={() => void copyLink(deps, postPath(post))}>
-        {text.share}
-      </MenuButton>
+      <ShareItems path={postPath(post)} title={titles.postPage(post)} />
       <MenuButton icon={<TrashIcon size={20} />} danger onClick={() => void remove()}>
         {text.remove}
       </MenuButton>

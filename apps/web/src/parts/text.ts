@@ -19,6 +19,7 @@ export const text = {
   remove: 'Apagar',
   removeFailed: 'Não deu para apagar. Tente de novo.',
   share: 'Copiar link',
+  shareElsewhere: 'Compartilhar em outro app',
   quote: 'Citar',
   reportPicture: (place: number, count: number) =>
     count === 1 ? 'Denunciar imagem' : `Denunciar imagem ${place}`,

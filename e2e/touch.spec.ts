@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { visitsOf } from './page-visits.ts'
+import { appIsReady, fontsAreLoaded } from './auth-forms.ts'
+import { expect, test } from './journey.ts'
+
+/** What stands for itself, and is no word of a sentence: of each of these, a thumb hits 44 px. */
+const CONTROLS = [
+  ...['[data-interest][href]:not(p a)', 'nav[aria-label] > a', '[role="tab"]'],
+  ...['article > footer > :is(a, button)', 'article > p > a', 'article h2 > a'],
+]
+
+/** Controls that a tap 21 px above or below their middle does not hit. */
+const findSmall = (page: Page) =>
+  page.evaluate((selectors) => {
+    const hits = (element: Element, x: number, y: number) =>
+      element.contains(document.elementFromPoint(x, y))
+    return [...document.querySelectorAll(selectors.join(', '))]
+      .filter((element) => {
+        element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const [x, y] = [left + width / 2, top + height / 2]
+        return hits(element, x, y) && !(hits(element, x, y - 21) && hits(element, x, y + 21))
+      })
+      .map((element) => `${element.localName} “${element.textContent.trim().slice(0, 30)}”`)
+  }, CONTROLS)
+
+test('on a phone a thumb hits what it taps', async ({ page, otherPage, signUp, enter }) => {
+  const ana = await signUp()
+  const visits = await visitsOf(ana)
+  await ana.publish('Com uma tag.', { tags: ['sertao'] })
+  await enter(ana)
+  const anyone = await otherPage()
+  for (const [reader, paths] of [
+    [page, [visits.explore, '/profile', visits.interest]],
+    [anyone, [visits.explore, visits.person, visits.interest]],
+  ] as const) {
+    await reader.setViewportSize({ width: 390, height: 844 })
+    for (const path of paths) {
+      await reader.goto(path)
+      await appIsReady(reader)
+      await fontsAreLoaded(reader)
+      expect(await findSmall(reader), path).toEqual([])
+    }
+  }
+})
