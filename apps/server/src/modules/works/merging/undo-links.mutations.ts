@@ -100,13 +100,13 @@ async function makesSense(tx: Writer, { kind, from_id: fromId, to_id: toId }: Li
   return kind === 'adapts' || !(await leadsTo(tx, kind, toId, fromId))
 }
 
-/** Whether a link that was one with another link of its work was removed by an edit. */
-async function isRemoved(tx: Writer, link: LinkRow): Promise<boolean> {
-  const current = (await currentWorkIds(tx, [link.to_id])).get(link.to_id)
-  const same = (await linkHistory(tx, link.from_id)).filter(
-    ({ kind, currentId }) => kind === link.kind && currentId === current,
+/** Whether a link that was one with another link of its work was removed by an edit, and none has it. */
+async function isRemoved(tx: Writer, { from_id: fromId, kind, to_id: linkedId }: LinkRow) {
+  const toId = (await currentWorkIds(tx, [linkedId])).get(linkedId) ?? linkedId
+  const isKnown = (await linkHistory(tx, fromId)).some(
+    (one) => one.kind === kind && one.currentId === toId,
   )
-  return same.length > 0 && !same.some(({ isAdded }) => isAdded)
+  return isKnown && (await idsInHistory(tx, { fromId, kind, toId })).length === 0
 }
 
 /** Whether a link that another one was as well is that one only: nothing else says that it is there. */

@@ -72,7 +72,8 @@ export async function planEdits(
   })) {
     const moved = JSON.parse(inverse ?? '') as MergeInverse
     const mergedAs = makers.find((maker) => maker.kind === 'merge' && maker.at === at)?.number ?? 0
-    for (const edition of moved.editions) homes.set(edition, fromId)
+    for (const edition of moved.editions)
+      homes.set(edition, await firstHomeOfEdition(db, { workId: fromId, edition, before: at ?? 0 }))
     const keys = new Set(
       moved.links.removed.filter((link) => link.from_id === fromId).map(keyOfLink),
     )
@@ -111,6 +112,20 @@ export async function planEdits(
       })),
     ),
   }
+}
+
+/** The work that an edition came from, as `firstHomes` finds it for links. */
+async function firstHomeOfEdition(
+  db: Reader,
+  of: { readonly workId: string; readonly edition: string; readonly before: number },
+): Promise<string> {
+  for (const merge of await undoneInverses(db, { intoId: of.workId })) {
+    const { editions } = JSON.parse(merge.inverse ?? '') as MergeInverse
+    const before = merge.merged_at ?? 0
+    if (before < of.before && editions.includes(of.edition))
+      return firstHomeOfEdition(db, { ...of, workId: merge.from_id, before })
+  }
+  return of.workId
 }
 
 /**

@@ -288,4 +288,28 @@ export const found: [Action[], isTogether: boolean, hasStarter?: boolean][] = [
     ],
     true,
   ],
+  // An edition was changed after two merges had moved it on.
+  [
+    [
+      { who: 4, isVandal: true, what: 'addEdition', work: 2, other: 5 },
+      { who: 3, isVandal: true, what: 'merge', work: 2, other: 9 },
+      { who: 4, isVandal: true, what: 'merge', work: 1, other: 0 },
+      { who: 0, isVandal: true, what: 'changeEdition', work: 0, other: 1 },
+    ],
+    true,
+  ],
+  // A link of a merged work was the same as one that had been removed of the other one.
+  [
+    [
+      { who: 0, isVandal: false, what: 'link', work: 0, other: 10 },
+      { who: 0, isVandal: false, what: 'unlink', work: 0, other: 0 },
+      { who: 0, isVandal: true, what: 'link', work: 0, other: 17 },
+      { who: 3, isVandal: false, what: 'link', work: 3, other: 17 },
+      { who: 8, isVandal: true, what: 'restore', work: 0, other: 16 },
+      { who: 2, isVandal: true, what: 'merge', work: 3, other: 8 },
+      { who: 1, isVandal: true, what: 'merge', work: 1, other: 18 },
+    ],
+    true,
+    true,
+  ],
 ]
