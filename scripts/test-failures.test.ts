@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ROOT } from './folders.mjs'
 import { countJourneys } from './test-counts.ts'
 import { playwrightFailures, vitestFailures } from './test-failures.ts'
@@ -89,7 +89,10 @@ test('a few journeys may pass only when repeated, and many of them fail the run'
         },
       ],
     })
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {})
   expect(repeated(3)).toEqual({ passed: 12, failed: 0, failures: [] })
   expect(repeated(4)).toMatchObject({ passed: 9, failed: 4 })
   expect(repeated(4).failures[3]).toBe('e2e/a.spec.ts:7 › journey 3\n    late')
+  expect(said.mock.calls.flat().join('\n')).toContain('a.spec.ts:7 › journey 2')
+  said.mockRestore()
 })

@@ -12,8 +12,9 @@ const words = fc.oneof(
     weight: 1,
     arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).map(
       (text) =>
-        // Line ends and other control characters are no text of a paragraph.
-        text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, '') || 'x',
+        // Line ends and other control characters are no text of a paragraph; #tags and @names are
+        // links in the editor.
+        text.replace(/[\p{Cc}\p{Zl}\p{Zp}#@]/gu, '') || 'x',
     ),
   },
 )
