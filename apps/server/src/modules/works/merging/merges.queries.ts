@@ -204,18 +204,23 @@ export async function moveIds(tx: Writer, fromId: string, intoId: string): Promi
   return rows.map(({ source, value }) => ({ source, value }) as WorkId)
 }
 
+/** @returns those that the work does not have any more */
 export async function moveIdsBack(
   tx: Writer,
   { fromId, intoId, ids }: { fromId: string; intoId: string; ids: readonly WorkId[] },
-): Promise<void> {
-  for (const { source, value } of ids)
-    await tx
+): Promise<readonly WorkId[]> {
+  const gone: WorkId[] = []
+  for (const id of ids) {
+    const { numUpdatedRows } = await tx
       .updateTable('work_ids')
       .set({ work_id: fromId })
-      .where('source', '=', source)
-      .where('value', '=', value)
+      .where('source', '=', id.source)
+      .where('value', '=', id.value)
       .where('work_id', '=', intoId)
-      .execute()
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) gone.push(id)
+  }
+  return gone
 }
 
 /** Gives all editions of a work to another one. @returns their ids */

@@ -1,8 +1,10 @@
 import { AppError } from '@afins/contract/errors'
 import { transaction, type Writer } from '@afins/database'
 import { loadContent } from '../editing/content.loaders.ts'
+import { workWithId } from '../editing/content.queries.ts'
 import { saveEdit } from '../editing/save-edit.mutations.ts'
 import { lockWork } from '../redirects.queries.ts'
+import { addIdClaim } from '../repair/id-claims.queries.ts'
 import { unmergeFacts } from './merge-facts.ts'
 import { linkedIds, type MergeDeps, type MergeInverse } from './merge-works.service.ts'
 import { undoUntil } from './merges.policy.ts'
@@ -64,7 +66,12 @@ async function undoNow(
   const present = await loadContent(tx, intoId)
   await redirectBack(tx, fromId, redirects)
   await setState(tx, fromId, 'shown')
-  await moveIdsBack(tx, { fromId, intoId, ids })
+  const gone = await moveIdsBack(tx, { fromId, intoId, ids })
+  // One that a third work has by now comes back once that is reverted.
+  for (const each of gone) {
+    const [holder] = await workWithId(tx, each)
+    if (holder && holder.id !== fromId) await addIdClaim(tx, fromId, each)
+  }
   await moveEditionsBack(tx, { fromId, intoId, editions })
   await moveLinksBack(deps, tx, links, {
     ...{ fromId, intoId, redirects, mergedAt: merge.merged_at ?? now },

@@ -20,11 +20,29 @@ export async function claimants(
   return [...found]
 }
 
+/** What a work is to get back. */
+export const claimsOf = prepared((db: Reader, p: { id: string }) =>
+  db.selectFrom('work_id_claims').select(['source', 'value']).where('work_id', '=', p.id),
+)
+
+/** Has a work get an id back. */
+export async function addIdClaim(
+  tx: Writer,
+  workId: string,
+  { source, value }: WorkId,
+): Promise<void> {
+  await tx
+    .insertInto('work_id_claims')
+    .values({ source, value, work_id: workId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /** Has a work get these ids back, and no others. */
 export async function replaceClaims(
   tx: Writer,
   workId: string,
-  ids: readonly WorkId[],
+  ids: readonly { readonly source: string; readonly value: string }[],
 ): Promise<void> {
   await tx.deleteFrom('work_id_claims').where('work_id', '=', workId).execute()
   if (ids.length > 0)

@@ -3,7 +3,21 @@ import type { Context } from '#context.ts'
 import { addId } from '../editing/content.queries.ts'
 import { versionExists } from '../editing/versions.queries.ts'
 import type { MergeInverse } from '../merging/merge-works.service.ts'
+import { claimsOf, replaceClaims } from './id-claims.queries.ts'
 import { undoneInverses } from './reverted-merges.queries.ts'
+
+/** Gives a work without a history of its own the ids that it is to get back, and that no work has. */
+export async function returnClaimedIds(
+  { invalidation }: Pick<Context, 'invalidation'>,
+  tx: Writer,
+  id: string,
+): Promise<void> {
+  const lost = []
+  for (const claim of await claimsOf(tx, { id }))
+    if (await addId(tx, { ...claim, work_id: id })) await invalidation.invalidate(tx, `work:${id}`)
+    else lost.push(claim)
+  await replaceClaims(tx, id, lost)
+}
 
 /**
  * Gives back what works were called elsewhere that had been merged into another one: while that was

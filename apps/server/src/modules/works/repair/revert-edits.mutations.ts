@@ -11,6 +11,7 @@ import { idsOfWorks } from '../works.queries.ts'
 import { planEdits } from './plan-edits.loaders.ts'
 import { claimants, replaceClaims } from './id-claims.queries.ts'
 import { addLinkClaims, linkClaimants, replaceLinkClaims } from './link-claims.queries.ts'
+import { returnClaimedIds } from './return-ids.mutations.ts'
 import type { RevertScope } from './revert.queries.ts'
 
 export const REASON = 'Mudanças desfeitas por quem cuida do catálogo'
@@ -39,7 +40,10 @@ export async function revertEdits(
   // It was merged into another one, which has its own history.
   if (work.id !== id) return null
   const plan = await planEdits(tx, id, scope)
-  if (!plan) return null
+  if (!plan) {
+    await returnClaimedIds(deps, tx, id)
+    return null
+  }
   const { before, numbers } = plan
   const had = await idsOfWorks(tx, { ids: [id] })
   const { editions, lostIsbns } = await applyEditions(tx, by, id, plan.editions)

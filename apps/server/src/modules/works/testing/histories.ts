@@ -288,6 +288,17 @@ export const found: [Action[], isTogether: boolean, hasStarter?: boolean][] = [
     ],
     true,
   ],
+  // An id of a merged work was taken, and the work that took it came back last.
+  [
+    [
+      { who: 0, isVandal: true, what: 'unid', work: 1, other: 20 },
+      { who: 3, isVandal: true, what: 'merge', work: 0, other: 9 },
+      { who: 9, isVandal: true, what: 'steal', work: 2, other: 4 },
+      { who: 1, isVandal: true, what: 'merge', work: 2, other: 16 },
+      { who: 7, isVandal: true, what: 'merge', work: 1, other: 15 },
+    ],
+    false,
+  ],
   // An edition was changed after two merges had moved it on.
   [
     [
