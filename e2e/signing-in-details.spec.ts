@@ -182,3 +182,14 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/profile')
   })
 })
+
+test('at another name of the server, a field offers no passkeys and complains of nothing', async ({
+  page,
+  origin,
+}) => {
+  const asked = page.waitForResponse(/\/api\/session\/passkey/)
+  await page.goto(`${origin.replace('127.0.0.1', 'localhost')}/auth`)
+  await asked
+  await appIsReady(page)
+  await expect(page.getByLabel('Username')).toBeEditable()
+})

@@ -38,16 +38,22 @@ export async function showPasskey(
 ): Promise<UsedCredential | null> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
   const wait = fillIn && ({ mediation: 'conditional', signal: fillIn } as const)
-  const credential = await orNull(navigator.credentials.get({ publicKey, ...wait }))
+  const asked = navigator.credentials.get({ publicKey, ...wait })
+  // A field offers none where this server's passkeys are of another address; who asks reads why.
+  const credential = await orNull(asked, fillIn ? ['SecurityError'] : [])
   return credential && (jsonOf(credential) as UsedCredential)
 }
 
 /** Closing the browser's window is no error. */
-async function orNull(asked: Promise<Credential | null>): Promise<Credential | null> {
+async function orNull(
+  asked: Promise<Credential | null>,
+  more: readonly string[] = [],
+): Promise<Credential | null> {
   try {
     return await asked
   } catch (error) {
-    if (error instanceof DOMException && /^(?:NotAllowed|Abort)Error$/.test(error.name)) return null
+    const expected = ['NotAllowedError', 'AbortError', ...more]
+    if (error instanceof DOMException && expected.includes(error.name)) return null
     throw error
   }
 }
