@@ -157,6 +157,12 @@ describeApp('blocks, mutes and likes of an archive', (app) => {
     expect(await followers()).toEqual([[], 0])
     await carryOut(app(), ana, id, 'undoImport')
     expect(await followers()).toEqual(before)
+    // Who was blocked in between hears nothing of it.
+    await app().runConsumers()
+    for (const as of [ana, rude]) {
+      const { body } = await app().call('listNotifications', { as })
+      expect(body.items.filter(({ kind }) => /^(?:follow|request)/.test(kind))).toEqual([])
+    }
     const again = await bring(ana, file)
     await deleteByOperator(deletionDeps(app().context), gone.username)
     await app().runJobs()

@@ -154,7 +154,7 @@ function ofFollow(
     { ...toTarget, kind: 'follow', isSo: state === 'accepted' && !isAnswer && !isQuiet },
     {
       ...{ ...about, to: follower, actorUid: target, kind: 'request_accepted' },
-      isSo: state === 'accepted' && isAnswer,
+      isSo: state === 'accepted' && isAnswer && !isQuiet,
     },
   ]
 }

@@ -59,7 +59,7 @@ export async function endFollows(
   return all
 }
 
-/** Begins again a follow or a request that `actor` had ended, as it was. */
+/** Begins again a follow or a request that `actor` had ended, as it was; no one hears of it as of a new one. */
 export async function restoreFollow(
   { journal }: Pick<Context, 'journal'>,
   tx: Writer,
@@ -70,6 +70,7 @@ export async function restoreFollow(
   if ((await followStateOf(tx, followerUid, targetUid)) !== null) return
   await putFollow(tx, row)
   if (state === 'accepted') await countFollow(tx, followerUid, targetUid, 1)
-  const event = followChange(actor, followerUid, targetUid, state)
-  journal.emit(tx, { ...event, tags: followTags(state, followerUid, targetUid) })
+  const { fields, ...event } = followChange(actor, followerUid, targetUid, state)
+  const tags = followTags(state, followerUid, targetUid)
+  journal.emit(tx, { ...event, fields: { ...fields, isQuiet: true }, tags })
 }
