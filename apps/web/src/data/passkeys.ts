@@ -38,9 +38,9 @@ export async function showPasskey(
 ): Promise<UsedCredential | null> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
   const wait = fillIn && ({ mediation: 'conditional', signal: fillIn } as const)
-  const asked = navigator.credentials.get({ publicKey, ...wait })
+  const request = navigator.credentials.get({ publicKey, ...wait })
   // A field offers none where this server's passkeys are of another address; who asks reads why.
-  const credential = await orNull(asked, fillIn ? ['SecurityError'] : [])
+  const credential = await orNull(request, fillIn ? ['SecurityError'] : [])
   return credential && (jsonOf(credential) as UsedCredential)
 }
 

@@ -82,8 +82,8 @@ describeApp('decisions of moderators', (app) => {
       ...{ as: moderator, body: { ...body, targets: [beside, target] } },
     })
     expect(error?.code).toBe('decision.already')
-    const told = await app().call('listDecisions', { as: author })
-    expect(told.body.items).toHaveLength(1)
+    const decisions = await app().call('listDecisions', { as: author })
+    expect(decisions.body.items).toHaveLength(1)
     expect((await cases()).items.map((item) => item.target.id)).toEqual([two.id])
   })
 

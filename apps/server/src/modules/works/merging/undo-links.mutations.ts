@@ -68,7 +68,7 @@ export async function moveLinksBack(
   )
   const isMoved = (link: LinkRow) => isIn(added, asMoved(link))
   const replaced = removed.filter(isMoved).map((now) => ({ found: asMoved(now), now }))
-  await tellLaterMerges(deps, tx, replaced, undone)
+  await replaceInLaterMerges(deps, tx, replaced, undone)
 }
 
 /**
@@ -155,7 +155,7 @@ async function linkedWhileMerged(
 }
 
 /** Has the merges that moved these links on since, by their other end, move them back to where they are now. */
-async function tellLaterMerges(
+async function replaceInLaterMerges(
   { database }: Pick<MergeDeps, 'database'>,
   tx: Writer,
   replaced: readonly Replaced[],
@@ -164,7 +164,7 @@ async function tellLaterMerges(
   for (let each of replaced) {
     const { now } = each
     let end = now.from_id === fromId ? now.to_id : now.from_id
-    await tellUndoneMerges(tx, each, { fromId: end, after: mergedAt })
+    await replaceInUndoneMerges(tx, each, { fromId: end, after: mergedAt })
     for (;;) {
       const [active] = await activeMergeOf(tx, { fromId: end })
       const merge = active && (await lockMerge(database, tx, active.id))
@@ -189,7 +189,7 @@ async function tellLaterMerges(
 }
 
 /** The same for those that were undone: edits made meanwhile are taken back by what they moved. */
-async function tellUndoneMerges(
+async function replaceInUndoneMerges(
   tx: Writer,
   replaced: Replaced,
   of: { readonly fromId: string; readonly after: number },
