@@ -39,8 +39,8 @@ export interface Author {
 }
 
 const { feminineNames, masculineNames, surnames, trades, quirks, tastes, links } = peopleTexts
-const peopleCount = 236
-const closedShare = 0.06
+const peopleCount = 140
+const closedShare = 0.1
 
 export function makeAuthors(random: Random, sentences: SentencePicker): Author[] {
   const taken = new Set<string>()
