@@ -1,22 +1,17 @@
 import type { Feed } from '@afins/contract/api'
-import { cutPage, queryTerms, type Cursor, type Reader } from '@afins/database'
+import { cutPage, queryTerms, type Cursor } from '@afins/database'
 import { fillPage, type PageQuery } from '#modules/feeds/index.ts'
 import { postRows } from '#modules/posts/index.ts'
 import { loadMuted } from '#modules/relations/index.ts'
 import type { Searchable } from './people.queries.ts'
-import {
-  havingTerms,
-  newestPosts,
-  postsAmong,
-  rarePosts,
-  type Place,
-  type PostFilter,
-} from './posts.queries.ts'
+import { newestPosts, postsAmong, rarePosts, type Place, type PostFilter } from './posts.queries.ts'
 
 /** Above this, going through the newest posts finds a page sooner than reading all matches. */
 const FEW = 1000
 /** So many of the newest posts are read at a time: with common words, the first are often enough. */
-const PARTS = [200, 800, 3000]
+const PARTS = [200, 800, 2000]
+/** Of the posts of a part: words of as many are common, whatever the index has. */
+const COMMON_SHARE = 0.015
 /** Words of a query that are looked for: it may have a hundred. */
 const WORDS = 8
 
@@ -29,16 +24,14 @@ export async function findPosts(
 ): Promise<{ feed: Feed; tags: string[] }> {
   const { db } = searchable
   const terms = queryTerms(q).slice(0, WORDS)
-  const rare = terms.length === 0 ? [] : await rarePosts(searchable, terms, FEW)
-  if (rare?.length === 0) return { feed: { items: [], nextCursor: null }, tags: [] }
+  if (terms.length === 0) return { feed: { items: [], nextCursor: null }, tags: [] }
   const muted = await loadMuted(db, viewerUid, now)
   return fillPage(
     db,
     async (cursor, limit) => {
-      const at = { viewerUid, cursor, limit }
-      const { places, end } = rare
-        ? { places: await postsAmong(db, rare, filter, at).execute(), end: null }
-        : await newestWith(db, terms, filter, at)
+      const { places, end } = await placesWith(searchable, terms, filter, {
+        ...{ viewerUid, cursor, limit },
+      })
       const ids = places.map(({ id }) => id)
       const rows = ids.length === 0 ? [] : await postRows(db, { ids, viewerUid })
       return { rows: rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)), end }
@@ -48,28 +41,47 @@ export async function findPosts(
   )
 }
 
+interface At {
+  readonly viewerUid: string | null
+  readonly cursor: Cursor | null
+  readonly limit: number
+}
+
+/** `end` is where it stopped looking, with more to look through. */
+interface Found {
+  readonly places: readonly Place[]
+  readonly end: Cursor | null
+}
+
 /**
- * Posts with common words, from the newest on: one more than the limit. `end` is where it stopped
- * looking for them.
+ * Posts with all the terms, from the newest on: one more than the limit. The index is asked only
+ * where the newest posts don’t tell that the words are common.
  */
-async function newestWith(
-  db: Reader,
+async function placesWith(
+  searchable: Searchable,
   terms: readonly string[],
   filter: PostFilter,
-  at: { readonly viewerUid: string | null; readonly cursor: Cursor | null; readonly limit: number },
-): Promise<{ places: Place[]; end: Cursor | null }> {
+  at: At,
+): Promise<Found> {
+  const { db } = searchable
   const places: Place[] = []
   let { cursor } = at
+  let isCommon = false
   for (const size of PARTS) {
-    const rows = await newestPosts(db, filter, { ...at, cursor, limit: size }).execute()
+    const page = { ...at, cursor, limit: size }
+    const rows = await newestPosts(db, { ...filter, terms }, page).execute()
     const part = cutPage(rows, size, placeOf)
-    const ids = part.rows.map(({ id }) => id)
-    const having = ids.length === 0 ? new Set() : await havingTerms(db, ids, terms)
-    places.push(...part.rows.filter((row) => having.has(row.id) && isOf(row, filter)))
+    const found = part.rows.filter((row) => row.having_terms === 1 && isOf(row, filter))
+    places.push(...found)
     if (places.length > at.limit) return { places: places.slice(0, at.limit + 1), end: null }
     const last = part.rows.at(-1)
     if (part.next === null || !last) return { places, end: null }
     cursor = placeOf(last)
+    if (isCommon || found.length >= size * COMMON_SHARE) continue
+    const rare = await rarePosts(searchable, terms, FEW)
+    if (rare?.length === 0) return { places: [], end: null }
+    if (rare) return { places: await postsAmong(db, rare, filter, at).execute(), end: null }
+    isCommon = true
   }
   return { places, end: cursor }
 }

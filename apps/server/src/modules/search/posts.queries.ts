@@ -61,33 +61,27 @@ export function postsAmong(
 }
 
 /**
- * The newest that the viewer may see, whatever their words, along an index. What no index has is not
- * narrowed here: kinds other than lists, and of one person’s posts, any.
+ * The newest that the viewer may see, along an index, each with whether it has words that begin with
+ * all the terms. What no index has is not narrowed here: kinds other than lists, and of one person’s
+ * posts, any.
  */
 export function newestPosts(
   db: Reader,
-  { kind, interest, since, person }: PostFilter,
+  { terms, kind, interest, since, person }: PostFilter & { readonly terms: readonly string[] },
   { viewerUid, cursor, limit }: Page,
 ) {
   const indexed = kind === 'list' || interest !== undefined ? { kind, interest } : {}
   const filter = person === undefined ? { ...indexed, since } : { person, since }
-  return pageBefore(listed(db, viewerUid, filter), newestFirst, cursor, limit)
-}
-
-/** Those of some posts that have words which begin with all the terms. */
-export async function havingTerms(
-  db: Reader,
-  ids: readonly string[],
-  terms: readonly string[],
-): Promise<Set<string>> {
-  const rows = await terms
-    .reduce(
-      (query, term) => query.where(sql<SqlBool>`' ' || post_words.words like ${`% ${term}%`}`),
-      db.selectFrom('post_words').select('post_words.post_id'),
-    )
-    .where('post_words.post_id', 'in', ids)
-    .execute()
-  return new Set(rows.map((row) => row.post_id))
+  const rows = listed(db, viewerUid, filter).select((eb) =>
+    terms
+      .reduce(
+        (query, term) => query.where(sql<SqlBool>`' ' || post_words.words like ${`% ${term}%`}`),
+        eb.selectFrom('post_words').whereRef('post_words.post_id', '=', 'posts.id'),
+      )
+      .select(eb.fn.countAll<number>().as('count'))
+      .as('having_terms'),
+  )
+  return pageBefore(rows, newestFirst, cursor, limit)
 }
 
 function listed(db: Reader, viewerUid: string | null, filter: PostFilter) {

@@ -101,10 +101,14 @@ async function createSearchIndex(db: Kysely<unknown>, table: string): Promise<vo
   )
 }
 
+/**
+ * The index is asked by a subquery, which `offset 0` keeps apart: as rows with a term are estimated
+ * too high, the planner would go through the whole table in the order that a caller adds.
+ */
 function rowsMatchingTerms(table: SearchTable, ...terms: SearchedTerm[]) {
   const query = terms
     .map((term) => (typeof term === 'string' ? `'${term}':*` : `'${term.whole}'`))
     .join(' & ')
-  return sql<{ seq: number }>`select seq from ${sql.ref(table)}
-    where vector @@ ${query}::tsquery`
+  return sql<{ seq: number }>`select seq from (select seq from ${sql.ref(table)}
+    where vector @@ ${query}::tsquery offset 0) as matching where true`
 }

@@ -27,8 +27,21 @@ export interface MatchedRow {
   readonly people: number
 }
 
+export interface MatchedWorks {
+  readonly rows: readonly MatchedRow[]
+  /** Whether no others have the words; also false where nothing is left of those looked at. */
+  readonly areAll: boolean
+}
+
+/** Of some rows with the words. */
+interface LookedAt {
+  readonly seq: number
+  /** How many these are. */
+  readonly looked_at: number
+}
+
 /** Works with rare words are all looked at; of common ones this many, and what most people have. */
-export const LOOKED_AT = 400
+const LOOKED_AT = 400
 const MOST_SHELVED = 500
 /** Works with common words of which those of a genre or of some years are read. */
 const LOOKED_THROUGH = 2000
@@ -41,7 +54,7 @@ const creatorKinds = ['person', 'group'] as const
 const people = sql<number>`coalesce(${shelved}, 0)`
 
 /** Whether a search is for works of a genre or of some years only. */
-export const isOfFew = ({ genres, years }: Narrowed) => genres !== undefined || years !== undefined
+const isOfFew = ({ genres, years }: Narrowed) => genres !== undefined || years !== undefined
 
 function works(db: Reader, narrowed: Narrowed) {
   const { interest, kind } = narrowed
@@ -80,22 +93,25 @@ function fits({ genres, years }: Narrowed) {
     ])
 }
 
-/** Works that have these words, or words with these beginnings: at most so many. */
-export function worksMatchingTerms(
+/** Works that have these words, or words with these beginnings: of very many, some. */
+export async function worksMatchingTerms(
   { db, rowsMatchingTerms }: Searchable,
   terms: readonly SearchedTerm[],
   narrowed: Narrowed,
-): Promise<MatchedRow[]> {
-  const rows = rowsMatchingTerms('work_words', ...terms)
-  const most = isOfFew(narrowed) ? LOOKED_THROUGH : LOOKED_AT
-  const matching = matched(db).where(
-    sql<SqlBool>`work_words.seq in (${rows} limit ${sql.lit(most)})`,
-  )
-  if (!isOfFew(narrowed)) return matching.execute()
-  return matching
-    .innerJoin('works', 'works.id', 'work_words.work_id')
-    .where(fits(narrowed))
+): Promise<MatchedWorks> {
+  const isNarrow = isOfFew(narrowed)
+  const most = isNarrow ? LOOKED_THROUGH : LOOKED_AT
+  const some = sql<LookedAt>`(select seq, count(*) over () as looked_at
+    from (${rowsMatchingTerms('work_words', ...terms)} limit ${sql.lit(most)}) as first)`
+  const rows = await matched(db)
+    .innerJoin(some.as('some'), 'some.seq', 'work_words.seq')
+    .select('some.looked_at')
+    .$if(isNarrow, (query) =>
+      query.innerJoin('works', 'works.id', 'work_words.work_id').where(fits(narrowed)),
+    )
     .execute()
+  const areAll = isNarrow ? rows.some((row) => row.looked_at < most) : rows.length < most
+  return { rows, areAll }
 }
 
 /** Those of some works of the genres whose words begin with these: of rare genres, of all works. */
@@ -149,16 +165,6 @@ export async function hasTerm(
   rows: ReturnType<Searchable['rowsMatchingTerms']>,
 ): Promise<boolean> {
   const { rows: found } = await sql`${rows} limit 1`.execute(db)
-  return found.length > 0
-}
-
-/** Whether so many works have these words that not all of them are looked at. */
-export async function areMany(
-  { db, rowsMatchingTerms }: Searchable,
-  terms: readonly SearchedTerm[],
-): Promise<boolean> {
-  const rows = rowsMatchingTerms('work_words', ...terms)
-  const { rows: found } = await sql`${rows} limit 1 offset ${sql.lit(LOOKED_THROUGH)}`.execute(db)
   return found.length > 0
 }
 

@@ -1,10 +1,7 @@
 import { workIdOf } from '@afins/contract/work-ids'
 import { fold, reversedTerm, queryTerms, type SearchedTerm } from '@afins/database'
 import {
-  areMany,
   hasTerm,
-  isOfFew,
-  LOOKED_AT,
   mostShelvedWith,
   worksMatchingTerms,
   worksOf,
@@ -12,6 +9,7 @@ import {
   worksTitled,
   type FoundRow,
   type MatchedRow,
+  type MatchedWorks,
   type Narrowed,
   type Searchable,
 } from './search.queries.ts'
@@ -97,15 +95,16 @@ async function withAllWords(
   words: readonly string[],
   terms: readonly SearchedTerm[],
   narrowed: Narrowed,
-): Promise<MatchedRow[]> {
+): Promise<readonly MatchedRow[]> {
   const last = terms.at(-1)
   if (typeof last === 'string' && last.length > BEGINNING) {
     const whole = [...terms.slice(0, -1), { whole: last }]
-    const found = await matchingAll(searchable, words, whole, narrowed)
-    if (found.length >= ENOUGH) return found
+    const { rows, areAll } = await matchingAll(searchable, words, whole, narrowed)
+    if (rows.length >= ENOUGH || (rows.length > 0 && !areAll)) return rows
   }
   const long = terms.filter((term) => typeof term !== 'string' || term.length >= INDEXED_LENGTH)
-  return matchingAll(searchable, words, long.length > 0 ? long : terms, narrowed)
+  const { rows } = await matchingAll(searchable, words, long.length > 0 ? long : terms, narrowed)
+  return rows
 }
 
 async function matchingAll(
@@ -113,15 +112,18 @@ async function matchingAll(
   words: readonly string[],
   terms: readonly SearchedTerm[],
   narrowed: Narrowed,
-): Promise<MatchedRow[]> {
+): Promise<MatchedWorks> {
+  const { db } = searchable
   const { genres } = narrowed
-  const rows = await worksMatchingTerms(searchable, terms, narrowed)
+  const { rows, areAll } = await worksMatchingTerms(searchable, terms, narrowed)
   const found = rows.filter((row) => words.every((word) => ` ${row.words}`.includes(` ${word}`)))
-  const isPart = isOfFew(narrowed) ? await areMany(searchable, terms) : rows.length >= LOOKED_AT
-  if (!isPart) return found
-  const popular = await mostShelvedWith(searchable.db, words)
-  const ofGenres = genres ? await worksOfGenresWith(searchable.db, words, genres) : []
-  return [...new Map([...found, ...popular, ...ofGenres].map((row) => [row.id, row])).values()]
+  if (areAll) return { rows: found, areAll }
+  const [popular, ofGenres] = await Promise.all([
+    mostShelvedWith(db, words),
+    genres ? worksOfGenresWith(db, words, genres) : [],
+  ])
+  const all = new Map([...found, ...popular, ...ofGenres].map((row) => [row.id, row]))
+  return { rows: [...all.values()], areAll }
 }
 
 /** With one letter wrong in the longest word that no work has. */
@@ -130,7 +132,7 @@ async function withAlmostAllWords(
   words: readonly string[],
   terms: readonly SearchedTerm[],
   narrowed: Narrowed,
-): Promise<MatchedRow[]> {
+): Promise<readonly MatchedRow[]> {
   const byLength = terms.toSorted((a, b) => textOf(b).length - textOf(a).length)
   const faulty = byLength.find((term) => typeof term === 'string') ?? byLength[0]
   const wrong = faulty === undefined ? '' : textOf(faulty)
@@ -141,7 +143,7 @@ async function withAlmostAllWords(
   const halves = [wrong.slice(0, half), reversedTerm(wrong.slice(half))]
   const rows = new Map<string, MatchedRow>()
   for (const beginning of halves)
-    for (const row of await worksMatchingTerms(searchable, [beginning, ...known], narrowed))
+    for (const row of (await worksMatchingTerms(searchable, [beginning, ...known], narrowed)).rows)
       rows.set(row.id, row)
   return [...rows.values()].filter((row) => {
     const theirs = row.words.split(' ')
