@@ -33,7 +33,8 @@ export const MAINTENANCE: Readonly<Record<string, string>> = {
     'finds notifications of a work that moves',
   'apps/server/src/modules/notifications/announcements.queries.ts':
     'everyone to whom the operator says something',
-  'apps/server/src/modules/notifications/notifications.queries.ts': 'deletes old notifications',
+  'apps/server/src/modules/notifications/write-notifications.queries.ts':
+    'deletes old notifications',
   'apps/server/src/modules/moderation/cases.queries.ts': 'shows moderators what is reported',
   'apps/server/src/modules/moderation/decisions.queries.ts': 'shows moderators what is appealed',
   'apps/server/src/modules/account-deletion/delete-rows.queries.ts': 'deletes what an account owns',

@@ -2,7 +2,7 @@ import { DAY } from '@afins/contract/durations'
 import { transaction } from '@afins/database'
 import type { Context } from '#context.ts'
 import { deleteUnreadable } from './announcements.queries.ts'
-import { deleteNotificationsById, notificationsOlderThan } from './notifications.queries.ts'
+import { deleteNotificationsById, notificationsOlderThan } from './write-notifications.queries.ts'
 
 const STORED_MS = 90 * DAY
 const AT_ONCE = 500

@@ -2,7 +2,7 @@ import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { enqueueMails } from './notification-mails.jobs.ts'
 import type { Notice } from './notifications.policy.ts'
-import { deleteNotifications, isAllThere, putNotification } from './notifications.queries.ts'
+import { deleteNotifications, putNotification } from './write-notifications.queries.ts'
 
 /** Stores what people are told of, and has mails of it written. @returns whose notifications changed */
 export async function storeNotices(
@@ -31,7 +31,6 @@ async function store(
     ...{ report_id: reportId, announcement_id: announcementId },
   }
   if (!isSo || uid === null) return deleteNotifications(tx, { ...of, uid })
-  if (!(await isAllThere(tx, { ...of, uid }))) return []
-  await putNotification(tx, { ...of, uid, id: ids.next(), at })
-  return [uid]
+  const isStored = await putNotification(tx, { ...of, uid, id: ids.next(), at })
+  return isStored ? [uid] : []
 }

@@ -1,16 +1,8 @@
 import { sql, type ExpressionBuilder, type SqlBool } from 'kysely'
-import {
-  pageBefore,
-  prepared,
-  type Cursor,
-  type Reader,
-  type Row,
-  type Schema,
-  type Writer,
-} from '@afins/database'
+import { pageBefore, prepared, type Cursor, type Reader, type Schema } from '@afins/database'
 import { personColumns } from '#modules/profiles/index.ts'
 import { isShown } from '#modules/works/index.ts'
-import { maintenance, own, people, saidOn, shownWith, visible } from '#visibility/index.ts'
+import { own, people, saidOn, shownWith, visible } from '#visibility/index.ts'
 import { showsReport } from './answered-reports.queries.ts'
 
 export type NotificationRow = Awaited<ReturnType<typeof notificationsBefore>>[number]
@@ -224,85 +216,3 @@ export const peopleByUid = prepared(
       .select(personColumns)
       .where('profiles.uid', 'in', p.uids),
 )
-
-/** Where a notification is of something that can be deleted before it is told of. */
-const references = [
-  ['uid', 'accounts', 'uid'],
-  ['actor_uid', 'accounts', 'uid'],
-  ['post_id', 'posts', 'id'],
-  ['diary_id', 'diary_entries', 'id'],
-  ['comment_id', 'comments', 'id'],
-  ['work_id', 'works', 'id'],
-  ['report_id', 'reports', 'id'],
-  ['announcement_id', 'announcements', 'id'],
-] as const
-
-/** Whether all that a notification is about, and the person whom it is for, is still there. */
-export async function isAllThere(
-  tx: Writer,
-  row: Omit<Row<'notifications'>, 'id' | 'at'>,
-): Promise<boolean> {
-  const { is_there: isThere } = await maintenance(tx)
-    .selectNoFrom(
-      sql<boolean | number>`${sql.join(
-        references
-          .filter(([column]) => (row[column] ?? null) !== null)
-          .map(
-            ([column, table, key]) =>
-              sql`exists (select 1 from ${sql.table(table)} where ${sql.ref(key)} = ${row[column]})`,
-          ),
-        sql` and `,
-      )}`.as('is_there'),
-    )
-    .executeTakeFirstOrThrow()
-  return Boolean(isThere)
-}
-
-/** Deletes what was told of the same, and tells of it now. */
-export async function putNotification(tx: Writer, row: Row<'notifications'>): Promise<void> {
-  await deleteNotifications(tx, row)
-  await tx.insertInto('notifications').values(row).execute()
-}
-
-const subjectColumns = [
-  ...(['actor_uid', 'post_id', 'diary_id', 'comment_id', 'work_id'] as const),
-  ...(['plan_news', 'report_id', 'announcement_id'] as const),
-] as const
-
-interface Subject extends Pick<Row<'notifications'>, 'kind' | (typeof subjectColumns)[number]> {
-  /** Null: whoever was subject. */
-  readonly uid: string | null
-}
-
-/** Takes back what was subject. @returns whom */
-export async function deleteNotifications(tx: Writer, subject: Subject): Promise<string[]> {
-  const deleted = await tx
-    .deleteFrom('notifications')
-    .where('kind', '=', subject.kind)
-    .where((eb) =>
-      eb.and(
-        subjectColumns.map((name) => {
-          const value = subject[name] ?? null
-          return eb(name, value === null ? 'is' : '=', value)
-        }),
-      ),
-    )
-    .where((eb) => (subject.uid === null ? eb.lit(true) : eb('uid', '=', subject.uid)))
-    .returning('uid')
-    .execute()
-  return deleted.map(({ uid }) => uid)
-}
-
-/** Some that are older than a moment. */
-export const notificationsOlderThan = prepared(
-  (db: Reader, p: { readonly before: number; readonly limit: number }) =>
-    maintenance(db)
-      .selectFrom('notifications')
-      .select('notifications.id')
-      .where('notifications.at', '<', p.before)
-      .limit(p.limit),
-)
-
-export function deleteNotificationsById(tx: Writer, ids: readonly string[]) {
-  return tx.deleteFrom('notifications').where('id', 'in', ids).execute()
-}

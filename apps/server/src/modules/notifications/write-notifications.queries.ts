@@ -1,0 +1,83 @@
+import { sql, type SqlBool } from 'kysely'
+import { prepared, type Reader, type Row, type Writer } from '@afins/database'
+import { maintenance } from '#visibility/index.ts'
+
+/** Where a notification is of something that can be deleted before it is told of. */
+const references = [
+  ['uid', 'accounts', 'uid'],
+  ['actor_uid', 'accounts', 'uid'],
+  ['post_id', 'posts', 'id'],
+  ['diary_id', 'diary_entries', 'id'],
+  ['comment_id', 'comments', 'id'],
+  ['work_id', 'works', 'id'],
+  ['report_id', 'reports', 'id'],
+  ['announcement_id', 'announcements', 'id'],
+] as const
+
+/**
+ * Deletes what was told of the same, and tells of it now, if all that it is about, and the person
+ * whom it is for, is still there.
+ * @returns whether it is
+ */
+export async function putNotification(tx: Writer, row: Row<'notifications'>): Promise<boolean> {
+  await deleteNotifications(tx, row)
+  const isThere = references
+    .filter(([column]) => row[column] !== null)
+    .map(([column, table, key]) => {
+      return sql<SqlBool>`exists (select 1 from ${sql.table(table)} where ${sql.ref(key)} = ${row[column]})`
+    })
+  const names = Object.keys(row) as (keyof typeof row)[]
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('notifications')
+    .columns(names)
+    .expression(
+      maintenance(tx)
+        .selectNoFrom((eb) => names.map((name) => eb.val(row[name]).as(name)))
+        .where((eb) => eb.and(isThere)),
+    )
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+const subjectColumns = [
+  ...(['actor_uid', 'post_id', 'diary_id', 'comment_id', 'work_id'] as const),
+  ...(['plan_news', 'report_id', 'announcement_id'] as const),
+] as const
+
+interface Subject extends Pick<Row<'notifications'>, 'kind' | (typeof subjectColumns)[number]> {
+  /** Null: whoever was subject. */
+  readonly uid: string | null
+}
+
+/** Takes back what was subject. @returns whom */
+export async function deleteNotifications(tx: Writer, subject: Subject): Promise<string[]> {
+  const deleted = await tx
+    .deleteFrom('notifications')
+    .where('kind', '=', subject.kind)
+    .where((eb) =>
+      eb.and(
+        subjectColumns.map((name) => {
+          const value = subject[name] ?? null
+          return eb(name, value === null ? 'is' : '=', value)
+        }),
+      ),
+    )
+    .where((eb) => (subject.uid === null ? eb.lit(true) : eb('uid', '=', subject.uid)))
+    .returning('uid')
+    .execute()
+  return deleted.map(({ uid }) => uid)
+}
+
+/** Some that are older than a moment. */
+export const notificationsOlderThan = prepared(
+  (db: Reader, p: { readonly before: number; readonly limit: number }) =>
+    maintenance(db)
+      .selectFrom('notifications')
+      .select('notifications.id')
+      .where('notifications.at', '<', p.before)
+      .limit(p.limit),
+)
+
+export function deleteNotificationsById(tx: Writer, ids: readonly string[]) {
+  return tx.deleteFrom('notifications').where('id', 'in', ids).execute()
+}
