@@ -39,8 +39,8 @@ export interface Author {
 }
 
 const { feminineNames, masculineNames, surnames, trades, quirks, tastes, links } = peopleTexts
-const peopleCount = 140
-const closedShare = 0.1
+const peopleCount = 120
+const closedShare = 0.12
 
 export function makeAuthors(random: Random, sentences: SentencePicker): Author[] {
   const taken = new Set<string>()

@@ -26,7 +26,7 @@ export interface DemoNote {
   readonly ago: number
 }
 
-const noteCount = 3240
+const noteCount = 1680
 const fixedColors = { music: 'violet', movies: 'amber', books: 'aubergine' } as const
 
 /** Notes of all people, newest first; no two have the same text. */
