@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { readExportFile } from './read-file.ts'
+
+const read = (lines: readonly string[], name = '', newline = '\n') =>
+  readExportFile(Buffer.from([...lines, ''].join(newline)), name)
+
+describe('a table that is not quite CSV', () => {
+  test('may have spaces before a quote, as Rate Your Music has', async () => {
+    const { works, ignored } = await read([
+      'RYM Album, First Name,Last Name,First Name localized, Last Name localized,Title,Release_Date,Rating,Ownership,Purchase Date,Media Type,Review',
+      '"1","Gal","Costa","","","&#34;Legal&#34;","1970","9","n","","",  ""',
+      '"2","","Novos Baianos","","","Acabou Chorare","1972","10","n","","",  "Sol, ""sal"" e\nsul."',
+      '"3","Tom","Zé","","","Todos os Olhos","1973","0","w","","",  ""',
+    ])
+    expect(works.map(({ title, reviews }) => [title, reviews?.map(({ text }) => text)])).toEqual([
+      ['"Legal"', undefined],
+      ['Acabou Chorare', ['Sol, "sal" e\nsul.']],
+      ['Todos os Olhos', undefined],
+    ])
+    expect(ignored).toMatchObject({ read: 3, rows: 0, reviews: 0 })
+  })
+
+  test('may be laid out in columns, with spaces around each cell', async () => {
+    const { works } = await read([
+      'Book Id, Title                 , Author        , Author l-f      , ISBN             , My Rating, Exclusive Shelf',
+      '     12, Iracema               , José de Alencar, "Alencar, José" , "=""8508040814""",         4, read',
+      '    345, "Vidas, ""secas"""    , Graciliano Ramos, "Ramos, G."   , "=""""",                  0, to-read',
+    ])
+    expect(works).toMatchObject([
+      {
+        ...{ title: 'Iracema', creators: ['José de Alencar'], rating: 8, wants: false },
+        ids: [{ value: '12' }, { value: '9788508040810' }],
+      },
+      { title: 'Vidas, "secas"', rating: 0, wants: true, ids: [{ value: '345' }] },
+    ])
+  })
+
+  test('of Goodreads may have its first book on the line of the names', async () => {
+    const { works, ignored } = await read([
+      'Book Id,Title,Author,Exclusive Shelf,Read Count,Owned Copies7,Til,José de Alencar,read,1,0',
+      '8,Senhora,José de Alencar,to-read,0,0',
+    ])
+    expect(works.map(({ title, wants }) => [title, wants])).toEqual([
+      ['Til', false],
+      ['Senhora', true],
+    ])
+    expect(ignored).toMatchObject({ read: 2, rows: 0 })
+  })
+})
