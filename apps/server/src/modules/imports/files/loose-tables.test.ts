@@ -47,3 +47,42 @@ describe('a table that is not quite CSV', () => {
     expect(ignored).toMatchObject({ read: 2, rows: 0 })
   })
 })
+
+describe('a table as Goodreads takes it in', () => {
+  const book = { title: 'Torto Arado', creators: ['Itamar Vieira Junior'], year: 2019 }
+
+  test('comes from exporters of Skoob, with semicolons and hours', async () => {
+    const { source, works, ignored } = await read(
+      [
+        'Title;Author;Publisher;ISBN;Date Read;My Rating;Year Published',
+        'Torto Arado;Itamar Vieira Junior;Todavia;9786580309313;2021-03-05 00:00:00;4.5;2019',
+        'Til;José de Alencar;;0;;;1872',
+      ],
+      '',
+      '\r\n',
+    )
+    expect(source).toBe('goodreads')
+    expect(ignored).toMatchObject({ read: 2, rows: 0 })
+    expect(works).toMatchObject([
+      { title: 'Til', year: 1872, rating: 0, times: [{ ended: '', outcome: 'finished' }], ids: [] },
+      {
+        ...{ ...book, rating: 9, ids: [{ source: 'isbn13', value: '9786580309313' }] },
+        times: [{ ended: '2021-03-05', outcome: 'finished' }],
+      },
+    ])
+  })
+
+  test.each([
+    ['Bookshelves', 'to-read', { wants: true, times: [] }],
+    ['Bookshelves', 'currently-reading', { wants: false, times: [{ outcome: 'open' }] }],
+    ['Shelves', 'clube, to-read', { wants: true, times: [] }],
+    ['Shelves', 'clube', { wants: false, times: [{ outcome: 'finished' }] }],
+    ['Exclusive Shelf', 'dnf', { wants: false, times: [{ outcome: 'gave_up' }] }],
+  ])('has in its column %s with %s what was done', async (column, shelf, expected) => {
+    const { works } = await read([
+      `Title,Author,ISBN,My Rating,Original Publication Year,Date Added,${column}`,
+      `Torto Arado,Itamar Vieira Junior,,,2019,2022-01-02,"${shelf}"`,
+    ])
+    expect(works).toMatchObject([{ ...book, ...expected }])
+  })
+})

@@ -147,7 +147,8 @@ function readTable(bytes: Buffer, name: string): Export {
   const header = readHeader(bytes)
   const has = (column: string) => hasColumn(header, column)
   const service = SERVICES.find(
-    ({ needs, any }) => needs.every(has) && (any === undefined || any.some(has)),
+    ({ needs, any, without = [] }) =>
+      needs.every(has) && (any === undefined || any.some(has)) && !without.some(has),
   )
   if (service) return service.read(header, name)
   // What some converters of Filmow write.
