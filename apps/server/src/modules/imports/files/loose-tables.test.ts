@@ -86,3 +86,26 @@ describe('a table as Goodreads takes it in', () => {
     expect(works).toMatchObject([{ ...book, ...expected }])
   })
 })
+
+describe('a table of a converter of Filmow', () => {
+  const lines = [
+    'Title,Directors,Year,Rating10',
+    'Deadpool,Tim Miller (III),2016,8',
+    'Corra!,"Jordan Peele, Outra (I)",2017, ',
+  ]
+
+  test('has directors without the numerals of their namesakes', async () => {
+    expect((await read(lines)).works).toMatchObject([
+      { title: 'Deadpool', creators: ['Tim Miller'], rating: 8 },
+      { title: 'Corra!', creators: ['Jordan Peele', 'Outra'], rating: 0, wants: false },
+    ])
+  })
+
+  test('is of what is to be seen where its name says so', async () => {
+    const { works } = await read(lines, 'watchlist_maria_1.csv')
+    expect(works.map(({ wants, times }) => [wants, times.length])).toEqual([
+      [false, 1],
+      [true, 0],
+    ])
+  })
+})

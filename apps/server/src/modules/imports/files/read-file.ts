@@ -9,7 +9,7 @@ import {
   type CsvHeader,
 } from './csv.ts'
 import type { Export, ExportedPost, ExportedWork } from './exported-work.ts'
-import { readFilmTable } from './film-table.ts'
+import { isWatchlist, readFilmTable } from './film-table.ts'
 import { readGoodreads } from './goodreads.ts'
 import { isGzip, unpacked } from './gzip.ts'
 import { LETTERBOXD_COLUMNS, readLetterboxdZip } from './letterboxd-zip.ts'
@@ -152,7 +152,7 @@ function readTable(bytes: Buffer, name: string): Export {
   )
   if (service) return service.read(header, name)
   // What some converters of Filmow write.
-  if (header.width === 1 && has('Title')) return readFilmTable(header)
+  if (header.width === 1 && has('Title')) return readFilmTable(header, name)
   // The first may be of what plays now, without a time.
   if (firstRecords(header).some(isPlay)) return readHeaderless(readRecords(header))
   const [nearest] = SERVICES.map(({ needs, any = [], others }) => ({
@@ -170,5 +170,5 @@ function letterboxdTableOf(header: CsvHeader, name: string): LetterboxdTable {
   if (hasColumn(header, 'Review')) return 'reviews'
   if (hasColumn(header, 'Rewatch')) return 'diary'
   if (hasColumn(header, 'Rating')) return 'ratings'
-  return /watch ?list/i.test(name.replaceAll(/[-_+]/g, ' ')) ? 'watchlist' : 'watched'
+  return isWatchlist(name) ? 'watchlist' : 'watched'
 }
