@@ -37,6 +37,19 @@ describe('albums of many plays', () => {
     expect(found.works).toMatchObject([heard({ ended: '2024-03-04' })])
   })
 
+  test.each([
+    ['artist,track,album,played_at,date', (track: string) => `M,${track},C,2024-03-05 02:30:00,x`],
+    ['"","date","artist","track","album"', (track: string) => `"1",2024-03-05 02:30,M,${track},C`],
+    ['artist,album,name,date', (track: string) => `M,C,${track},"05 Mar 2024, 02:30"`],
+    ['Artist,Album,Title,Timestamp', (track: string) => `M,C,${track},${LATE / 1000}`],
+    ['artist,album,track,date', (track: string) => `M,C,${track},2024-03-04`],
+  ])('come from a table with the columns %s', async (header, lineOf) => {
+    const lines = tracks.map((track) => lineOf(track).replace(/\bM\b/, 'Milton Nascimento'))
+    const text = [header, ...lines.map((line) => line.replace(/\bC\b/, 'Clube da Esquina'))]
+    const found = await readExportFile(Buffer.from(text.join('\n')))
+    expect(found.works).toMatchObject([heard({ ended: '2024-03-04' })])
+  })
+
   test('come from a table without a header', async () => {
     const lines = tracks.map(
       (track) => `Milton Nascimento,Clube da Esquina,${track},"05 Mar 2024, 02:30"`,

@@ -4,7 +4,7 @@ import type { Export } from './exported-work.ts'
 import { GOODREADS_TABLE, readGoodreadsTable } from './goodreads-table.ts'
 import { FILM_TABLE, readFilmTable } from './film-table.ts'
 import { IMDB_COLUMNS, readImdb } from './imdb.ts'
-import { GHAN_COLUMNS, readGhan, readStats, STATS_COLUMNS } from './lastfm.ts'
+import { GHAN_COLUMNS, PLAYS_TABLE, readGhan, readPlays } from './lastfm.ts'
 import { NEODB_COLUMNS, NEODB_TEXT_COLUMNS, readNeoDb, readNeoDbTexts } from './neodb.ts'
 import { readRateYourMusic, RYM_COLUMNS } from './rate-your-music.ts'
 import {
@@ -65,9 +65,9 @@ export const otherTables: readonly TableService[] = [
     read: (header) => readGhan(playsOf(header)),
   },
   {
-    needs: STATS_COLUMNS,
+    ...PLAYS_TABLE,
     others: ['AlbumId'],
-    read: (header) => readStats(header, playsOf(header)),
+    read: (header) => readPlays(header, playsOf(header)),
   },
   {
     needs: SKOOB_COLUMNS,
