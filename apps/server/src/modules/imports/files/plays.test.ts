@@ -154,6 +154,25 @@ describe('an export of Spotify', () => {
     const found = await readExportFile(file(year))
     expect(found).toMatchObject({ source: 'spotify', works: [], ignored: { plays: 4 } })
   })
+
+  test('of one year has the albums of those tracks that are in the library', async () => {
+    const ofMilton = { artist: 'Milton Nascimento', album: 'Clube da Esquina' }
+    const year = [...tracks, 'Outra'].map((trackName) => ({
+      ...{ endTime: '2024-03-05 02:30', artistName: ofMilton.artist, trackName },
+      msPlayed: 118_990,
+    }))
+    const library = { tracks: tracks.map((track) => ({ ...ofMilton, track })), albums: [] }
+    const podcast = { endTime: '2024-03-05 02:30', podcastName: 'X', episodeName: 'Y', msPlayed: 9 }
+    const found = await readExportFile(
+      zipOf({
+        'MyData/StreamingHistory_music_0.json': JSON.stringify(year),
+        'MyData/StreamingHistory_podcast_0.json': JSON.stringify([podcast]),
+        'MyData/YourLibrary.json': JSON.stringify(library),
+      }),
+    )
+    expect(found.works).toMatchObject([heard({ ended: '2024-03-04' })])
+    expect(found.ignored).toMatchObject({ read: 6, plays: 1, others: 1, likes: 4 })
+  })
 })
 
 describe('an export of ListenBrainz', () => {
