@@ -204,4 +204,16 @@ describe('an export of ListenBrainz', () => {
     const text = tracks.map((track) => JSON.stringify(listen(track))).join('\n')
     expect((await readExportFile(Buffer.from(text))).works).toHaveLength(1)
   })
+
+  test.each([
+    ['the list of before 2025', (all: unknown[]) => all],
+    ['what is sent to its API', (all: unknown[]) => ({ listen_type: 'import', payload: all })],
+  ])('comes as %s', async (_, wrap) => {
+    const all = [...tracks.map(listen), { listened_at: 1 }]
+    const found = await readExportFile(file(wrap(all)))
+    expect(found).toMatchObject({
+      ...{ source: 'listenbrainz', works: [heard({ ended: '2024-03-04' })] },
+      ignored: { read: 5, rows: 1 },
+    })
+  })
 })
