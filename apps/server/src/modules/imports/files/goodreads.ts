@@ -37,7 +37,7 @@ const EDITION = /\s*\((?:portuguese|english|spanish|french|german|italian|kindle
 
 /** “Import and export” of goodreads.com: columns as in exports of 2025, and in older, longer ones. */
 export function readGoodreads({ rows, dropped }: CsvRows): Export {
-  const { read, works, lists, left, cut } = readShelves(rows, workOf, shelvedOf)
+  const { read, works, lists, left } = readShelves(rows, workOf, shelvedOf)
   return {
     source: 'goodreads',
     works,
@@ -48,7 +48,7 @@ export function readGoodreads({ rows, dropped }: CsvRows): Export {
       reviews:
         rows.filter((row) => hasText(row('My Review'))).length -
         reviewsIn(read.map(({ work }) => work)),
-      ...{ lists: left, tags: cut },
+      ...{ lists: left, tags: 0 },
       likes: 0,
       plays: 0,
     },

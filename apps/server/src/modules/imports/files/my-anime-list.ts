@@ -27,13 +27,13 @@ export function readMyAnimeList(text: string): Export {
     const place = works.push(work) - 1
     shelved.push(...shelvedOf(record, place, work.on))
   }
-  const { lists, left, cut } = shelfLists(shelved)
+  const { lists, left } = shelfLists(shelved)
   return {
     ...{ source: 'myanimelist', works },
     ...(lists.length > 0 && { lists }),
     ignored: {
       ...{ read: records.length + torn, rows: records.length + torn - works.length },
-      ...{ reviews: 0, lists: left, tags: cut, likes: 0, plays: 0 },
+      ...{ reviews: 0, lists: left, tags: 0, likes: 0, plays: 0 },
     },
   }
 }

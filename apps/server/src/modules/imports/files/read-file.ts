@@ -18,6 +18,7 @@ import { readStoryGraph } from './storygraph.ts'
 import { isJson, readJsonFile } from './json-file.ts'
 import { readJsonZip } from './json-zip.ts'
 import { isPlay, readHeaderless } from './lastfm.ts'
+import { listParts } from './list-parts.ts'
 import { isMyAnimeList, readMyAnimeList } from './my-anime-list.ts'
 import { withStars } from './neodb.ts'
 import { otherTables, type TableService } from './table-services.ts'
@@ -80,7 +81,7 @@ function inOrder({
   return {
     ...{ ...read, works: order.map(({ work }) => work) },
     ...(lists.length > 0 && {
-      lists: lists.map((list) => ({
+      lists: lists.flatMap(listParts).map((list) => ({
         ...list,
         items: list.items.map((item) => ({ ...item, work: placeOf(item.work) })),
       })),
