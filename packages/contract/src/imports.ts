@@ -57,9 +57,10 @@ export type ImportedWorkStatus = (typeof importedWorkStatuses)[number]
 export const importCorrections = ['earlier', 'now'] as const
 
 /**
- * Why a work was left out: no one said which one it is (`unclear`), what the file says of it is not
- * enough for the catalogue (`incomplete`), its owner left it out (`skipped`), no more works can be
- * added to the catalogue today (`daily`), the shelves are full (`full`), or the import was stopped.
+ * Why a work was left out: no one said which one it is (`unclear`), its owner left it out
+ * (`skipped`), no more works can be added to the catalogue today (`daily`), the shelves are full
+ * (`full`), or the import was stopped. Before 0.17 also if the file has its title alone
+ * (`incomplete`).
  */
 export const leftReasons = ['unclear', 'incomplete', 'skipped', 'daily', 'full', 'stopped'] as const
 export type LeftReason = (typeof leftReasons)[number]

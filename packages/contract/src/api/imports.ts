@@ -228,7 +228,6 @@ const listImportedTexts = endpoint({
 /**
  * Says which work of the catalogue one of a preview is (`work`, with its `workId`), that it is a new
  * one, or to leave it out (`skip`). That is remembered: the next file with the same row takes it.
- * `work.incomplete` for a new one without creator and year.
  */
 const chooseImportedWork = endpoint({
   method: 'PUT',
@@ -244,13 +243,7 @@ const chooseImportedWork = endpoint({
     }),
   status: 200,
   response: importedWork,
-  errors: [
-    'import.not_found',
-    'import.not_now',
-    'work.not_found',
-    'work.incomplete',
-    'shelf.creator',
-  ],
+  errors: ['import.not_found', 'import.not_now', 'work.not_found', 'shelf.creator'],
 })
 
 /**

@@ -16,7 +16,7 @@ import {
 } from './corrections.queries.ts'
 import type { ExportedWork } from './files/exported-work.ts'
 import { importableWork, interestOf } from './imports.present.ts'
-import { decideMatch, isComplete, type MatchDecision } from './match.policy.ts'
+import { decideMatch, type MatchDecision } from './match.policy.ts'
 
 export type Choice = EndpointInput<Api['chooseImportedWork']>['body']['choice']
 
@@ -71,7 +71,7 @@ async function chosenOf(
 ): Promise<Chosen | null> {
   const shown = workId === null ? null : await shownId(db, uid, workId, interestOf(work))
   if (choice !== 'skip' && shown !== null) return { status: 'found', workId: shown }
-  if (choice === 'work' || (choice === 'new' && !isComplete(work))) return null
+  if (choice === 'work') return null
   return { status: statusOf[choice], workId: null }
 }
 

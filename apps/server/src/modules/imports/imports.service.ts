@@ -33,7 +33,6 @@ import {
 } from './imports.queries.ts'
 import { withThoseOf } from './of-server.policy.ts'
 import { writeInterests } from './write-account.service.ts'
-import { isComplete } from './match.policy.ts'
 
 export type ImportContext = Pick<
   Context,
@@ -205,7 +204,6 @@ export function chooseWork(
   { choice, workId: chosenId }: Choice,
 ): Promise<void> {
   return changeWork(context, uid, of, async (tx, work, { source }) => {
-    if (choice === 'new' && !isComplete(work)) throw new AppError('work.incomplete')
     const workId =
       chosenId === undefined ? null : await requireChosenWork(tx, uid, chosenId, interestOf(work))
     const now = context.clock.now()

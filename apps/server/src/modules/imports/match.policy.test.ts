@@ -28,7 +28,10 @@ test.each([
   ['one of two with the same title, by its id', BOOK, match({ a: 95, b: 90 }, 'b'), ['found', 'b']],
   ['another title with the same id', BOOK, match({}, 'z'), ['unclear', null]],
   ['two with an id of it', BOOK, match({ a: 72, b: 72 }, 'a', 'b'), ['unclear', null]],
-  ['nothing of a title alone', UNKNOWN, match({}), ['unclear', null]],
+  ['none of a title alone', UNKNOWN, match({}), ['new', null]],
+  ['one of the very title, which is all', UNKNOWN, match({ a: 78, b: 70 }), ['found', 'a']],
+  ['one of the title without a subtitle', UNKNOWN, match({ a: 70 }), ['unclear', null]],
+  ['two of the title', UNKNOWN, match({ a: 78, b: 78 }), ['unclear', null]],
 ] as const)('finds %s', (_, work, found, [status, workId]) => {
   expect(decideMatch(found, work)).toMatchObject({ status, workId })
 })

@@ -4,6 +4,8 @@ import { ALIKE, sureMatch, type ImportMatch } from '#modules/works/index.ts'
 
 /** Any title, at least up to its colon, and the year agree: enough where no other work is near. */
 const SAME_WITHOUT_CREATOR = 65
+/** All of the title agrees, which is all that is known. */
+const SAME_TITLE = 78
 
 export interface MatchDecision {
   readonly status: Extract<ImportedWorkStatus, 'found' | 'new' | 'unclear'>
@@ -22,23 +24,15 @@ export function decideMatch(
   // An id alone proves nothing, since anyone may have given it to a work.
   const [named, another] = candidates.filter(({ id }) => withId.includes(id))
   const sure = named && !another ? named.id : sureMatch(candidates)
-  const found = sure ?? (work.creators.length === 0 ? onlyNear(candidates) : null)
+  const found = sure ?? (work.creators.length === 0 ? onlyNear(candidates, work.year) : null)
   if (found !== null) return { status: 'found', workId: found, candidates: shown }
   const isAlike = others.length > 0 || candidates.some(({ score }) => score >= leastAlike(work))
-  const isUnclear = isAlike || !isComplete(work)
-  return { status: isUnclear ? 'unclear' : 'new', workId: null, candidates: shown }
+  return { status: isAlike ? 'unclear' : 'new', workId: null, candidates: shown }
 }
 
-/** Whether the catalogue takes a work of which no more is known. */
-export function isComplete(work: {
-  readonly creators: readonly string[]
-  readonly year: number | null
-}): boolean {
-  return work.creators.length > 0 || work.year !== null
-}
-
-function onlyNear(candidates: ImportMatch['candidates']): string | null {
-  const [near, another] = candidates.filter(({ score }) => score >= SAME_WITHOUT_CREATOR)
+function onlyNear(candidates: ImportMatch['candidates'], year: number | null): string | null {
+  const least = year === null ? SAME_TITLE : SAME_WITHOUT_CREATOR
+  const [near, another] = candidates.filter(({ score }) => score >= least)
   return near && !another ? near.id : null
 }
 

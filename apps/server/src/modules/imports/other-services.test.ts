@@ -2,7 +2,15 @@ import { createHash } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { describeApp } from '#testing/app.ts'
-import { addWork, carryOut, entryOf, importOf, preview, worksOf } from './testing/imports.ts'
+import {
+  addWork,
+  carryOut,
+  entryOf,
+  importOf,
+  preview,
+  trusted,
+  worksOf,
+} from './testing/imports.ts'
 
 const RECORDS = 40
 /** Words that have little in common. */
@@ -56,31 +64,71 @@ describeApp('a history of music', (app) => {
 })
 
 describeApp('a list of MyAnimeList', (app) => {
-  test('comes as series of the catalogue, and names those that it does not have', async () => {
+  const anime = (title: string, type = 'TV') =>
+    `<anime><series_title><![CDATA[${title}]]></series_title><series_type>${type}</series_type>` +
+    '<series_episodes>26</series_episodes><my_watched_episodes>26</my_watched_episodes>' +
+    '<my_finish_date>2015-06-02</my_finish_date><my_score>9</my_score>' +
+    '<my_status>Completed</my_status></anime>'
+  const fileOf = (...rows: readonly string[]) =>
+    gzipSync(`<?xml version="1.0"?><myanimelist>${rows.join('')}</myanimelist>`)
+
+  test('comes as series of the catalogue, and as drafts where that has none', async () => {
     const maria = await app().person()
     const of = { kind: 'series', creators: ['Shinichirō Watanabe'], year: 1998 }
     const workId = await addWork(app(), maria, 'Cowboy Bebop', of)
-    const anime = (title: string) =>
-      `<anime><series_title><![CDATA[${title}]]></series_title><series_type>TV</series_type>` +
-      '<series_episodes>26</series_episodes><my_watched_episodes>26</my_watched_episodes>' +
-      '<my_finish_date>2015-06-02</my_finish_date><my_score>9</my_score>' +
-      '<my_status>Completed</my_status></anime>'
-    const file = gzipSync(
-      `<?xml version="1.0"?><myanimelist>${anime('Cowboy Bebop')}${anime('Só lá')}</myanimelist>`,
-    )
+    const file = fileOf(anime('Cowboy Bebop'), anime('Só lá'), anime('Só lá: Depois'))
     const id = await preview(app(), maria, file)
     expect(await importOf(app(), maria, id)).toMatchObject({
-      ...{ source: 'myanimelist', interests: ['movies'], counts: { found: 1, unclear: 1 } },
+      ...{ source: 'myanimelist', interests: ['movies'], counts: { found: 1, new: 2 } },
     })
-    expect(await carryOut(app(), maria, id)).toMatchObject({ counts: { brought: 1, left: 1 } })
-    expect(await worksOf(app(), maria, id, { status: 'left' })).toMatchObject([
-      { title: 'Só lá', reason: 'incomplete' },
-    ])
+    expect(await carryOut(app(), maria, id)).toMatchObject({ counts: { brought: 3, left: 0 } })
     expect(await entryOf(app(), maria, workId)).toMatchObject({ times: 1, rating: 9 })
+    const [draft] = (await worksOf(app(), maria, id)).filter(({ title }) => title === 'Só lá')
+    expect(await entryOf(app(), maria, draft?.work?.id ?? '')).toMatchObject({
+      times: 1,
+      rating: 9,
+    })
 
     const again = await preview(app(), maria, file)
-    expect(await carryOut(app(), maria, again)).toMatchObject({ counts: { brought: 0 } })
+    expect(await carryOut(app(), maria, again)).toMatchObject({
+      counts: { brought: 0, unchanged: 3 },
+    })
     await carryOut(app(), maria, id, 'undoImport')
     expect(await entryOf(app(), maria, workId)).toMatchObject({ times: 0, rating: null })
+    expect(
+      (await app().call('listShelf', { params: { username: maria.username }, as: maria })).body,
+    ).toMatchObject({ items: [] })
+  })
+
+  test('is no film of the same title, and asks which one a longer title is', async () => {
+    const maria = await app().person()
+    await addWork(app(), maria, 'Monstro', {
+      kind: 'film',
+      creators: ['Patty Jenkins'],
+      year: 2003,
+    })
+    await addWork(app(), maria, 'Alquimista', { kind: 'series', creators: ['Sei Ji'], year: 2003 })
+    const id = await preview(app(), maria, fileOf(anime('Monstro'), anime('Alquimista: Irmandade')))
+    expect((await worksOf(app(), maria, id)).map(({ title, status }) => [title, status])).toEqual([
+      ['Monstro', 'new'],
+      ['Alquimista: Irmandade', 'unclear'],
+    ])
+  })
+
+  test('brings no title alone to the catalogue, whoever has it', async () => {
+    const file = fileOf(anime('Sem ano'))
+    const people = [await trusted(app()), await trusted(app())]
+    const ids: (string | undefined)[] = []
+    for (const person of people) {
+      const id = await preview(app(), person, file)
+      expect(await carryOut(app(), person, id)).toMatchObject({ counts: { brought: 1 } })
+      ids.push((await worksOf(app(), person, id))[0]?.work?.id)
+    }
+    expect(ids[0]).toBe(ids[1])
+    const { body } = await app().call('searchWorks', {
+      as: people[0],
+      query: { q: 'Sem ano', interest: 'movies' },
+    })
+    expect(body.items).toEqual([])
   })
 })

@@ -43,7 +43,7 @@ export async function writeWork(
   const { uid, visibility } = of
   if (row.status === 'skipped') return { status: 'left', reason: 'skipped' }
   const exported = readContent(row)
-  if (row.status === 'unclear') return { status: 'left', reason: reasonOf(row) }
+  if (row.status === 'unclear') return { status: 'left', reason: 'unclear' }
   // What only a list names is named there.
   if (row.status === 'new' && saysNothing(exported)) return { status: 'unchanged' }
   const id = row.status === 'new' ? await addNew(context, tx, uid, row, quota) : row.work_id
@@ -162,9 +162,6 @@ function addNew(
     return workId !== null && seen.includes(workId) ? null : workId
   })
 }
-
-const reasonOf = ({ candidates }: Pick<ImportWorkRow, 'candidates'>) =>
-  candidates === '[]' ? 'incomplete' : 'unclear'
 
 /** Noon of a day, which is that day everywhere in Brazil; null where none is known, or it is to come. */
 export function timeOf(day: string, now: number): number | null {

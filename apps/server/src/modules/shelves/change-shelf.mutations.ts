@@ -44,6 +44,23 @@ export interface LockedEntry {
   readonly commentsFrom: CommentAudience
 }
 
+interface ChangedEntry {
+  readonly uid: string
+  readonly workId: string
+  /** What `lockEntry` gave, where the entry was read before. */
+  readonly locked?: Awaited<ReturnType<typeof lockEntry>>
+}
+
+/** What someone has of a work, which no one else changes until the transaction ends. */
+export async function lockEntry(
+  tx: Writer,
+  { uid, workId }: { readonly uid: string; readonly workId: string },
+) {
+  const profile = await lockProfile(tx, { uid })
+  const [row] = await shelfRow(tx, { uid, workId })
+  return { profile, row }
+}
+
 /**
  * Changes what someone has of a work, in one transaction with what is computed from it.
  * @param change writes to the diary, and gives the columns that change by themselves; null deletes
@@ -52,14 +69,13 @@ export interface LockedEntry {
 export async function changeShelf(
   { clock, journal, ratingChanged }: ShelfContext,
   tx: Writer,
-  { uid, workId }: { readonly uid: string; readonly workId: string },
+  { uid, workId, locked }: ChangedEntry,
   newEntry: Pick<WorkFacts, 'interest'> | null,
   change: (entry: LockedEntry) => Promise<ShelfChanges | null>,
 ): Promise<void> {
-  const profile = await lockProfile(tx, { uid })
+  const { profile, row: before } = locked ?? (await lockEntry(tx, { uid, workId }))
   if (!profile) throw new AppError('auth.required')
   const now = clock.now()
-  const [before] = await shelfRow(tx, { uid, workId })
   if (!before && !newEntry) return
   const isPublic = profile.is_public === 1
   if (isPublic && before) await countEntries(tx, { uid, workId }, -1)

@@ -1,11 +1,10 @@
 import type { Visibility } from '@afins/contract/api'
 import type { Writer } from '@afins/database'
-import { lockProfile } from '#modules/profiles/index.ts'
 import { currentWorkId, type WorkFacts } from '#modules/works/index.ts'
-import { changeShelf, type ShelfContext } from './change-shelf.mutations.ts'
+import { changeShelf, lockEntry, type ShelfContext } from './change-shelf.mutations.ts'
 import { deleteDiaryRow, diaryOf, insertDiaryRow, type DiaryRow } from './diary.queries.ts'
 import { placeInFront } from './shelves.service.ts'
-import { deleteRatingChanges, shelfRow } from './shelves.queries.ts'
+import { deleteRatingChanges } from './shelves.queries.ts'
 import { entryDay } from './states/days.ts'
 import { isEmpty, planHistory, type History } from './states/plan-history.ts'
 
@@ -36,15 +35,15 @@ export async function addHistory(
   work: WorkFacts,
   { at, wantedAt = at, visibility, ...history }: AddedHistory,
 ): Promise<WrittenHistory | null> {
-  await lockProfile(tx, { uid })
   const ofWork = { uid, workId: work.id }
-  const [before] = await shelfRow(tx, ofWork)
+  const locked = await lockEntry(tx, ofWork)
+  const before = locked.row
   const present = { row: before, diary: await diaryOf(tx, ofWork) }
   const plan = planHistory(history, present, context.clock.now())
   if (isEmpty(plan)) return null
   const diary: DiaryRow[] = []
   const wantsAt = plan.wants ? (wantedAt ?? context.clock.now()) : null
-  await changeShelf(context, tx, ofWork, work, async ({ now, commentsFrom }) => {
+  await changeShelf(context, tx, { ...ofWork, locked }, work, async ({ now, commentsFrom }) => {
     for (const { started, ended, outcome, rating, progress, ...time } of plan.times) {
       const row: DiaryRow = {
         ...{ id: context.ids.next(), uid, work_id: work.id, started, ended, outcome, rating },

@@ -9,10 +9,15 @@ import { derivedId } from './drafts/derived-id.ts'
 import { resolveCreators } from './creators.service.ts'
 import { insertDraft } from './drafts/drafts.queries.ts'
 import { draftsLike, type DraftCandidate } from './drafts/match-drafts.loaders.ts'
-import { joinDraft } from './drafts/publish-draft.mutations.ts'
+import { isBare, joinDraft } from './drafts/publish-draft.mutations.ts'
 import { titleKeys } from './matching/blocking-keys.ts'
 import { foldLetters } from './matching/letters.ts'
-import { findCandidates, sureMatch, type Candidate } from './matching/sure-match.loaders.ts'
+import {
+  findCandidates,
+  sureMatch,
+  type Candidate,
+  type TypedWork,
+} from './matching/sure-match.loaders.ts'
 import { rowsOf } from './new-works.service.ts'
 import { cardRows, countAddedSince, lockTitles, workWithId } from './works.queries.ts'
 
@@ -41,14 +46,21 @@ export async function matchImportedWork(
   work: ImportableWork,
   uid: string,
 ): Promise<ImportMatch> {
-  let candidates = await findCandidates(db, work)
+  const typed = typedOf(work)
+  let candidates = await findCandidates(db, typed)
   const { interest, creators, year } = work
   // Exports date a book by its edition as often as by its first publication.
   const mayBeEdition = interest === 'books' && creators.length > 0 && year !== null
   if (mayBeEdition && sureMatch(candidates) === null)
-    candidates = await findCandidates(db, { ...work, year: null })
-  const own = ownOf(await draftsLike(db, work, uid))
+    candidates = await findCandidates(db, { ...typed, year: null })
+  const own = ownOf(await draftsLike(db, typed, uid))
   return { candidates: withDrafts(candidates, own), withId: await worksWithIds(db, work) }
+}
+
+/** Files are right about the kind of a work where they say only that and its title. */
+function typedOf({ kind, interest, title, creators, year }: ImportableWork): TypedWork {
+  const typed = { interest, title, creators, year }
+  return isBare(typed) ? { ...typed, kind } : typed
 }
 
 /**
@@ -62,7 +74,7 @@ async function matchAddedSince(
   seen: readonly string[],
 ): Promise<ImportMatch> {
   const isKey = (key: string) => key.startsWith('t:') || key.startsWith('m:')
-  const candidates = await findCandidates(tx, work, { seen: new Set(seen), isKey })
+  const candidates = await findCandidates(tx, typedOf(work), { seen: new Set(seen), isKey })
   return { candidates, withId: await worksWithIds(tx, work) }
 }
 
@@ -125,7 +137,7 @@ export async function addImportedWork(
   const { interest, kind, title, year, length, creators: names } = described
   const now = context.clock.now()
   await lockTitles(tx, interest, titleKeys([title]), now)
-  const drafts = await draftsLike(tx, described, uid)
+  const drafts = await draftsLike(tx, typedOf(described), uid)
   const { candidates, withId } = await matchAddedSince(tx, described, seen)
   const known = decide({ candidates: withDrafts(candidates, ownOf(drafts)), withId })
   if (known !== null) return known

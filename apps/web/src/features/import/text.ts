@@ -112,16 +112,16 @@ export const text = {
       ],
       [
         sources.spotify,
-        'Em Conta → Privacidade, peça o histórico ampliado: só ele diz os discos. Envie o zip como veio.',
+        'Em Conta → Privacidade, peça o histórico ampliado: só ele diz todos os discos. Envie o zip como veio.',
       ],
       [
         sources.lastfm,
-        'O Last.fm não exporta. Envie o CSV ou JSON de lastfmstats.com, lastfm.ghan.nl ou lastfm-to-csv.',
+        'O Last.fm não exporta. Envie o CSV ou JSON de lastfmstats.com, lastfm.ghan.nl, lastfm-to-csv ou de outro com artista, disco e faixa.',
       ],
       [sources.listenbrainz, 'Em Settings → Export. Envie o zip como veio.'],
       [
         sources.myanimelist,
-        'Em Profile → Export, uma lista de cada vez. Envie o .xml.gz como veio. Ele não diz autoria nem ano: vem o que já está no catálogo.',
+        'Em Profile → Export, uma lista de cada vez. Envie o .xml.gz como veio. Ele não diz autoria nem ano: confira os títulos parecidos.',
       ],
       [
         sources.trakt,
@@ -224,7 +224,6 @@ export const text = {
     takeBack: 'Trazer de volta',
     named: (label: string, title: string) => `${label}: ${title}`,
     other: 'É outra: adicionar ao catálogo',
-    otherIncomplete: 'Sem autoria nem ano, não dá para adicionar ao catálogo.',
     skip: 'Deixar de fora',
     asLastTime: 'Como da última vez',
     remembered: 'Vale também para os próximos arquivos',

@@ -37,7 +37,6 @@ export function WorkChoices({ work, choice, onChoose }: WorkChoicesProps) {
   const [offered, setOffered] = useState(() => distinct([work.work, ...work.candidates]))
   const shown = distinct([...offered, work.work, ...work.candidates])
   const chosen = choice?.choice === 'work' ? choice.workId : choice?.choice
-  const canBeNew = work.creators.length > 0 || work.year !== null
   const radio = (value: string, run: WorkChoice) => (
     <input
       type="radio"
@@ -60,14 +59,10 @@ export function WorkChoices({ work, choice, onChoose }: WorkChoicesProps) {
           </span>
         </label>
       ))}
-      {canBeNew ? (
-        <label className={styles.choice}>
-          {radio('new', { choice: 'new' })}
-          {text.other}
-        </label>
-      ) : (
-        <p className={styles.quiet}>{text.otherIncomplete}</p>
-      )}
+      <label className={styles.choice}>
+        {radio('new', { choice: 'new' })}
+        {text.other}
+      </label>
       <label className={styles.choice}>
         {radio('skip', { choice: 'skip' })}
         {text.skip}

@@ -22,7 +22,7 @@ const OWN_SHELVES = new Set(['to-read', 'reading', 'read', 'stopped-reading'])
 
 /** A book has a row for each shelf that it is on. */
 export function readBookWyrm({ rows, dropped }: CsvRows): Export {
-  const { read, works, lists, left, cut } = readShelves(rows, workOf, shelvedOf)
+  const { read, works, lists, left } = readShelves(rows, workOf, shelvedOf)
   return {
     source: 'bookwyrm',
     works,
@@ -32,7 +32,7 @@ export function readBookWyrm({ rows, dropped }: CsvRows): Export {
       reviews:
         rows.filter((row) => hasText(row('review_content'))).length -
         reviewsIn(read.map(({ work }) => work)),
-      ...{ lists: left, tags: cut, likes: 0, plays: 0 },
+      ...{ lists: left, tags: 0, likes: 0, plays: 0 },
     },
   }
 }

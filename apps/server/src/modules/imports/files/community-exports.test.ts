@@ -211,11 +211,11 @@ describe('older and converted tables', () => {
     const header =
       'RYM Album, First Name,Last Name,Title,Release_Date,Rating,Ownership, Review, Review Title'
     const row =
-      '1,,Sigur R&oacute;s,&Aacute;g&aelig;tis byrjun,1999,9,n,"[b]Frio[/b] como [Artist12,Björk]",Gelo'
+      '1,,Sigur R&oacute;s,&Aacute;g&aelig;tis byrjun,1999,9,n,"[b]Frio[/b] como [Artist12,Björk]: [spoiler]acaba[/spoiler]",Gelo'
     expect((await read(`${header}\n${row}\n`)).works).toMatchObject([
       {
         ...{ title: 'Ágætis byrjun', creators: ['Sigur Rós'] },
-        reviews: [{ title: 'Gelo', text: '**Frio** como Björk', on: '', rating: 9 }],
+        reviews: [{ title: 'Gelo', text: '**Frio** como Björk: ||acaba||', on: '', rating: 9 }],
       },
     ])
   })

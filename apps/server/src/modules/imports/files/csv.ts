@@ -46,18 +46,34 @@ const OPTIONS = {
   relax_column_count: true,
   relax_quotes: true,
   skip_empty_lines: true,
+  // Rate Your Music has two spaces before the quotes of its last column.
+  ltrim: true,
 }
+/** Quoted, with spaces after it up to the width of its column. */
+const PADDED = /^"(.*)"\s+$/s
+/** Where someone lost the end of the line that names the columns of Goodreads. */
+const GLUED = /^([^\r\n]*,(?:Owned Copies|BCID))(?=\d)/
 
 /** @throws AppError `import.unknown_format` */
 export function readHeader(raw: Buffer): CsvHeader {
   const all = asUtf8(raw)
   const [line = '', separator] = SEPARATOR_LINE.exec(all.toString('latin1', 0, 16)) ?? []
-  const bytes = all.subarray(line.length)
+  const bytes = withOwnLine(all.subarray(line.length))
   const delimiters = separator === undefined ? DELIMITERS : [separator]
   const headers = delimiters.flatMap((delimiter) => headerWith(bytes, delimiter) ?? [])
   const [widest] = headers.toSorted((a, b) => b.width - a.width)
   if (!widest) throw new AppError('import.unknown_format')
   return widest
+}
+
+function withOwnLine(bytes: Buffer): Buffer {
+  const [, names] = GLUED.exec(bytes.toString('latin1', 0, 1024)) ?? []
+  if (names === undefined) return bytes
+  return Buffer.concat([
+    bytes.subarray(0, names.length),
+    Buffer.from([NEWLINE]),
+    bytes.subarray(names.length),
+  ])
 }
 
 function headerWith(bytes: Buffer, delimiter: string): CsvHeader | null {
@@ -183,7 +199,8 @@ function rowOf(
   const cells = record.length > width ? record.slice(0, width) : record
   return (column) => {
     const index = columns.get(column.toLowerCase()) ?? -1
-    const cell = cells[index]?.trim() ?? ''
+    const raw = cells[index] ?? ''
+    const cell = (PADDED.exec(raw)?.[1]?.replaceAll('""', '"') ?? raw).trim()
     const order = orders.get(index)
     return order === undefined ? cell : inYearOrder(cell, order)
   }

@@ -12,14 +12,21 @@ export const FILM_TABLE = {
 } as const
 /** Of what Letterboxd knows, and no converter of Filmow. */
 const OF_LETTERBOXD = ['LetterboxdURI', 'imdbID', 'tmdbID']
+/** Which of several people of a name one is. */
+const NUMERAL = /\s*\([IVXLC]+\)$/
+
+/** Whether a file is of what is to be seen, which only its name says. */
+export const isWatchlist = (name: string): boolean =>
+  /watch ?list|quero ver/i.test(name.replaceAll(/[-_+]/g, ' '))
 
 /**
  * A table of films as Letterboxd takes them in, which the converters of Filmow write: title, year and
  * directors, stars of five (`Rating`) or of ten (`Rating10`), and when it was watched.
  */
-export function readFilmTable(header: CsvHeader): Export {
+export function readFilmTable(header: CsvHeader, name: string): Export {
   const { rows, dropped } = readRows(header)
-  const works = rows.map(workOf).filter((work) => work !== null)
+  const isWanted = isWatchlist(name)
+  const works = rows.flatMap((row) => workOf(row, isWanted) ?? [])
   return {
     source: OF_LETTERBOXD.some((column) => hasColumn(header, column)) ? 'letterboxd' : 'filmow',
     // The last viewing says what its viewer thinks of a film.
@@ -35,18 +42,20 @@ export function readFilmTable(header: CsvHeader): Export {
   }
 }
 
-function workOf(row: Row): ExportedWork | null {
+function workOf(row: Row, isWanted: boolean): ExportedWork | null {
   const title = titleOf(row('Title'))
   if (title === null) return null
   const rating = ratingOf(row)
   const ended = dateOf(row('WatchedDate'))
   const time: ExportedTime = { started: '', ended, outcome: 'finished', rating }
+  const wants = isWanted && rating === 0 && ended === ''
+  const directors = creatorsOf({ list: row('Directors') || row('Director') })
   return {
-    ...{ kind: 'film', title, length: null, wants: false, remark: '', rating },
-    creators: creatorsOf({ list: row('Directors') || row('Director') }),
+    ...{ kind: 'film', title, length: null, wants, remark: '', rating },
+    creators: directors.map((name) => name.replace(NUMERAL, '')),
     year: yearOf(row('Year')),
     ids: idsOf(row),
-    times: [time],
+    times: wants ? [] : [time],
     on: dayOf(ended),
     ...withReview({ html: row('Review'), rating, on: ended, tags: row('Tags') }),
   }

@@ -93,6 +93,9 @@ describe('an export of Goodreads', () => {
     ['(Série, #1)', '(Série, #1)'],
     [`${'a'.repeat(190)} (Uma série de nome longo, #1)`, 'a'.repeat(190)],
     ['C# (para quem começa)', 'C# (para quem começa)'],
+    ['Salvar o fogo (Portuguese Edition)', 'Salvar o fogo'],
+    ['Duna (Crônicas de Duna Livro 2)', 'Duna'],
+    ['Sermões (Nova edição)', 'Sermões (Nova edição)'],
   ])('takes only a series from the title %s', async (written, title) => {
     expect((await readOne({ Title: written }))?.title).toBe(title)
   })
@@ -104,7 +107,17 @@ describe('an export of Goodreads', () => {
     ['read', { 'Date Read': '05/01/2024' }, [finished('')]],
     ['read', { 'Read Count': '999999' }, Array.from({ length: 20 }, () => finished(''))],
     ['to-read', { 'My Rating': '5' }, []],
-    ['currently-reading', {}, [{ ...finished(''), outcome: 'open' }]],
+    ['to-read', { 'Read Count': '1' }, []],
+    ['to-read', { 'Date Read': '2019/01/05', 'Read Count': '1' }, [finished('2019-01-05')]],
+    ['currently-reading', { 'Read Count': '1' }, [{ ...finished(''), outcome: 'open' }]],
+    [
+      'currently-reading',
+      { 'Date Read': '2019/01/05', 'Read Count': '2' },
+      [finished('2019-01-05'), { ...finished(''), outcome: 'open' }],
+    ],
+    ['abandonado-temporariamente', { 'Read Count': '1' }, [{ ...finished(''), outcome: 'open' }]],
+    ['abandonados-2023', { 'Read Count': '1' }, [{ ...finished(''), outcome: 'gave_up' }]],
+    ['read', { Bookshelves: 'clube, dnf' }, [{ ...finished(''), outcome: 'gave_up' }]],
     [
       'did-not-finish',
       { 'Date Read': '2024/01/05' },

@@ -19,22 +19,10 @@ import { reviewsIn, withReview } from './review-text.ts'
 import { finishedTimes, timeOf } from './reading-times.ts'
 import { readShelves, type Shelved } from './shelf-lists.ts'
 
-/** Shelves that people make themselves, as Goodreads writes their names, without accents. */
-const GAVE_UP = new Set([
-  ...[
-    'did-not-finish',
-    'didnt-finish',
-    'didn-t-finish',
-    'dnf',
-    'abandoned',
-    'gave-up',
-    'given-up',
-    'unfinished',
-  ],
-  ...['abandonado', 'abandonados', 'abandonada', 'abandonei', 'larguei', 'desisti', 'parei'],
-  ...['nao-terminei', 'nao-terminado', 'nao-terminados'],
-])
-const PAUSED = new Set(['on-hold', 'paused', 'pausado', 'pausados', 'em-pausa', 'hiatus'])
+/** Shelves that people make themselves, by the beginnings of their names without accents. */
+const GAVE_UP =
+  /^(?:did-?n-?o?t-finish|dnf|abandon|gave-up|given-up|give-up|unfinished|larguei|desisti|parei\b|nao-(?:terminei|terminad|conclu))/
+const PAUSED = /^(?:on-hold|hold|pause|pausad|em-pausa|hiatus)|temporari/
 const WANTED = new Set([
   ...['', 'to-read', 'want-to-read', 'tbr', 'wishlist', 'wish-list'],
   ...['quero-ler', 'para-ler', 'a-ler', 'lista-de-desejos', 'desejados'],
@@ -43,11 +31,13 @@ const WANTED = new Set([
 const SHELVES = new Set(['read', 'currently-reading', 'to-read'])
 /** `favoritos (#3), ficção-científica (#12)` */
 const POSITION = /([^,(]+)\(#(\d{1,6})\)/g
-const SERIES = /#|,\s*\d{1,3}(?:[.–-]\d{1,3})?$/
+const SERIES = /#|,\s*\d{1,3}(?:[.–-]\d{1,3})?$|\b(?:book|livro)\s+\d{1,3}$/i
+/** What the shop adds to the titles of its own editions. */
+const EDITION = /\s*\((?:portuguese|english|spanish|french|german|italian|kindle) edition\)$/i
 
 /** “Import and export” of goodreads.com: columns as in exports of 2025, and in older, longer ones. */
 export function readGoodreads({ rows, dropped }: CsvRows): Export {
-  const { read, works, lists, left, cut } = readShelves(rows, workOf, shelvedOf)
+  const { read, works, lists, left } = readShelves(rows, workOf, shelvedOf)
   return {
     source: 'goodreads',
     works,
@@ -58,7 +48,7 @@ export function readGoodreads({ rows, dropped }: CsvRows): Export {
       reviews:
         rows.filter((row) => hasText(row('My Review'))).length -
         reviewsIn(read.map(({ work }) => work)),
-      ...{ lists: left, tags: cut },
+      ...{ lists: left, tags: 0 },
       likes: 0,
       plays: 0,
     },
@@ -115,12 +105,19 @@ const folded = (shelf: string) =>
 
 const shelfOf = (row: Row) => folded(row('Exclusive Shelf'))
 
-/** Whether the entry of a book says what its shelf does. */
-const saysState = (shelf: string) =>
-  [GAVE_UP, PAUSED, WANTED].some((shelves) => shelves.has(folded(shelf)))
+const isPaused = (shelf: string) => PAUSED.test(shelf)
+const isGivenUp = (shelf: string) => GAVE_UP.test(shelf) && !isPaused(shelf)
+const saysGivenUp = (name: string) => isGivenUp(folded(name.trim()))
 
-/** Without “(Series, #1)”; other brackets belong to the title. */
-function withoutSeries(title: string): string {
+/** Whether the entry of a book says what its shelf does. */
+function saysState(name: string): boolean {
+  const shelf = folded(name)
+  return WANTED.has(shelf) || isPaused(shelf) || isGivenUp(shelf)
+}
+
+/** Without “(Series, #1)” and “(Portuguese Edition)”; other brackets belong to the title. */
+function withoutSeries(written: string): string {
+  const title = written.replace(EDITION, '')
   const open = title.lastIndexOf('(')
   if (open <= 0 || !title.endsWith(')') || !SERIES.test(title.slice(open + 1, -1))) return title
   return title.slice(0, open).trim()
@@ -141,10 +138,14 @@ function timesOf(row: Row, rating: number): ExportedTime[] {
   const ended = dateOf(row('Date Read'))
   const readCount = countOf(row('Read Count'))
   const known = ended === '' ? [] : [{ started: '', ended }]
-  if (shelf === 'to-read') return []
-  if (shelf === 'currently-reading' || PAUSED.has(shelf))
-    return [timeOf({ started: '', ended: '' }, 'open')]
-  if (GAVE_UP.has(shelf)) return [timeOf({ started: '', ended }, 'gave_up')]
+  // Moved there by who read it before: the count alone is also that of a reading begun.
+  const before = known.map((period) => timeOf(period, 'finished'))
+  const open = timeOf({ started: '', ended: '' }, 'open')
+  if (shelf === 'to-read') return before
+  if (shelf === 'currently-reading') return [...before, open]
+  if (isPaused(shelf)) return [open]
+  if (isGivenUp(shelf) || (shelf === 'read' && row('Bookshelves').split(',').some(saysGivenUp)))
+    return [timeOf({ started: '', ended }, 'gave_up')]
   const isRead = shelf === 'read' || ended !== '' || readCount > 0 || rating > 0
   return isRead ? finishedTimes(known, readCount) : []
 }

@@ -3,7 +3,7 @@ import { isAfins, readAfins } from './afins.ts'
 import type { Export } from './exported-work.ts'
 import { readJsonLines } from './json-values.ts'
 import { isLastFm, readLastFm } from './lastfm.ts'
-import { isListen, readListenBrainz } from './listenbrainz.ts'
+import { isListen, isListenBrainz, readListenBrainz, readListens } from './listenbrainz.ts'
 import { isSkoobShelf, readSkoobShelf } from './skoob-tables.ts'
 import { isSkoob, readSkoob } from './skoob.ts'
 import { isSpotify, readSpotify } from './spotify.ts'
@@ -22,6 +22,7 @@ const SERVICES: readonly {
   { fits: isSkoobShelf, read: readSkoobShelf },
   { fits: isAfins, read: (shelf) => readAfins({ shelf }) },
   { fits: isLastFm, read: readLastFm },
+  { fits: isListenBrainz, read: readListens },
 ]
 
 /** Whether a file begins as JSON does. */

@@ -9,8 +9,15 @@ const SPOKEN = /^(\d{1,2} [A-Za-z]{3} \d{4}),? (\d{1,2}:\d{2})$/
 
 /** Columns of lastfm.ghan.nl: `uts` is in seconds. */
 export const GHAN_COLUMNS = ['uts', 'artist', 'album', 'track']
-/** Columns of lastfmstats.com, whose last is `Date#` and the name of the account. */
-export const STATS_COLUMNS = ['Artist', 'Album', 'Track']
+/**
+ * Columns of what scripts of many people write, and of lastfmstats.com, whose last is `Date#` and the
+ * name of the account.
+ */
+export const PLAYS_TABLE = { needs: ['Artist', 'Album'], any: ['Track', 'Name', 'Title'] } as const
+const TIME_COLUMNS = ['played_at', 'timestamp', 'uts', 'utc_time', 'date', 'time']
+/** `2026-09-06 14:23:05`, in UTC where it names no other zone. */
+const WRITTEN =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/
 
 export const readGhan = (rows: CsvRows): Export =>
   readRowsOf(rows, (row) => ({
@@ -18,12 +25,25 @@ export const readGhan = (rows: CsvRows): Export =>
     at: timesMilliseconds(row('uts')),
   }))
 
-export function readStats({ columns }: CsvHeader, rows: CsvRows): Export {
-  const date = [...columns.keys()].find((name) => name.startsWith('date#')) ?? 'Date'
+export function readPlays({ columns }: CsvHeader, rows: CsvRows): Export {
+  const names = [...columns.keys()]
+  const time =
+    names.find((name) => name.startsWith('date#')) ??
+    TIME_COLUMNS.find((name) => columns.has(name)) ??
+    'date'
+  const [track = ''] = PLAYS_TABLE.any.filter((name) => columns.has(name.toLowerCase()))
   return readRowsOf(rows, (row) => ({
-    ...{ artist: row('Artist'), album: row('Album'), track: row('Track'), lasted: null },
-    at: /^\d{11,14}$/.test(row(date)) ? Number(row(date)) : null,
+    ...{ artist: row('Artist'), album: row('Album'), track: row(track), lasted: null },
+    at: timeIn(row(time)),
   }))
+}
+
+/** The time of a cell in seconds, in milliseconds, or as people write it. */
+function timeIn(cell: string): number | null {
+  if (/^\d{11,14}$/.test(cell)) return Number(cell)
+  const [, day, hour = '12:00', zone = 'Z'] = WRITTEN.exec(cell) ?? []
+  const written = day === undefined ? spokenTime(cell) : Date.parse(`${day}T${hour}${zone}`)
+  return Number.isNaN(written) ? timesMilliseconds(cell) : written
 }
 
 /** A record of lastfm-to-csv, which has no header: artist, album, track, and the time in UTC. */
@@ -34,12 +54,17 @@ export function readHeaderless(records: readonly (readonly string[])[]): Export 
   const albums = new PlayedAlbums()
   let rows = 0
   for (const [artist = '', album = '', track = '', ...time] of records) {
-    const [, day, hour] = SPOKEN.exec(time.join(', ').trim()) ?? []
-    const at = Date.parse(`${day} ${hour} UTC`)
+    const at = spokenTime(time.join(', ').trim())
     if (Number.isNaN(at)) rows += 1
     else albums.add({ artist: artist.trim(), album: album.trim(), track, at, lasted: null })
   }
   return albums.exportOf('lastfm', rows)
+}
+
+/** NaN for what is none. */
+function spokenTime(text: string): number {
+  const [, day, hour] = SPOKEN.exec(text) ?? []
+  return Date.parse(`${day} ${hour} UTC`)
 }
 
 function readRowsOf({ rows, dropped }: CsvRows, playOf: (row: Row) => Play): Export {

@@ -76,7 +76,7 @@ describe('a list of Letterboxd', () => {
     expect(works.map(({ title }) => title)).toEqual(expect.arrayContaining(['Aquarius', 'Bacurau']))
   })
 
-  test('does not keep a file from being read, however many films it names', async () => {
+  test('goes on in others where it is too long, and keeps no file from being read', async () => {
     const films = Array.from(
       { length: limits.importWorks },
       (_, at) => `${at},Filme ${at},1999,https://boxd.it/x${at.toString(36)},`,
@@ -87,9 +87,13 @@ describe('a list of Letterboxd', () => {
       Object.fromEntries(long.map((text, at) => [`lists/l${at}.csv`, text])),
     )
     expect(works.length).toBeLessThanOrEqual(limits.importWorks)
-    expect(lists?.map(({ items }) => items.length)).toEqual([
-      limits.itemsInList,
-      limits.itemsInList,
+    const lengths = lists?.map(({ items }) => items.length) ?? []
+    expect(lengths).toHaveLength(limits.importWorks / limits.itemsInList)
+    expect(Math.max(...lengths)).toBe(limits.itemsInList)
+    const parts = lists?.slice(0, 2).map(({ title, text }) => ({ title, text }))
+    expect(parts).toEqual([
+      { title: 'Noites em claro', text: expect.stringContaining('madrugada') },
+      { title: 'Noites em claro (2)', text: '' },
     ])
   })
 })

@@ -41,7 +41,6 @@ function recordsOf(bytes: Buffer): readonly string[][] {
 function itemsOf(rows: readonly Row[], films: LetterboxdFilms): FilmList['items'] {
   const items = new Map<Film, { film: Film; remark: string }>()
   for (const row of rows) {
-    if (items.size === limits.itemsInList) break
     // Films of lists alone do not keep the others from being read.
     const film = films.find(row, true, limits.importWorks)
     if (film && !items.has(film)) items.set(film, { film, remark: remarkOf(row('Description')) })

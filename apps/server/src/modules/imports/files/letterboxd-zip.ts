@@ -14,21 +14,24 @@ const LIKES = 'likes/films.csv'
 const PROFILE = 'profile.csv'
 /** Its own folders, two of which have files with the names of tables. */
 const FOLDERS = new Set(['deleted', 'orphaned', 'likes', 'lists', '__MACOSX'])
+/** Where a table is, and where its entries are of films that Letterboxd has no more. */
+const PLACES = ['', 'orphaned/']
 
 /** Null for an archive of another service. @throws AppError `import.too_many_works` */
 export async function readLetterboxdZip(archive: ZipArchive): Promise<Export | null> {
   const entries = entriesByName(archive.entries)
   const tables: Partial<Record<LetterboxdTable, CsvRows>> = {}
   let size = 0
-  for (const table of letterboxdTables) {
-    const entry = entries.get(`${table}.csv`)
-    if (!entry) continue
-    size += entry.uncompressedSize
-    if (entry.uncompressedSize > FILE_BYTES || size > ALL_BYTES)
-      throw new AppError('import.too_many_works')
-    const header = readHeader(await archive.read(entry))
-    if (isLetterboxdHeader(header)) tables[table] = readRows(header)
-  }
+  for (const table of letterboxdTables)
+    for (const place of PLACES) {
+      const entry = entries.get(`${place}${table}.csv`)
+      if (!entry) continue
+      size += entry.uncompressedSize
+      if (entry.uncompressedSize > FILE_BYTES || size > ALL_BYTES)
+        throw new AppError('import.too_many_works')
+      const header = readHeader(await archive.read(entry))
+      if (isLetterboxdHeader(header)) tables[table] = withRows(tables[table], readRows(header))
+    }
   if (Object.keys(tables).length === 0) return null
   const lists: Buffer[] = []
   for (const [name, entry] of entries) {
@@ -45,6 +48,11 @@ export async function readLetterboxdZip(archive: ZipArchive): Promise<Export | n
   const profile = isRead ? readProfile(await archive.read(about)) : undefined
   return readLetterboxd(tables, { lists, likes, ...(profile && { profile }) })
 }
+
+const withRows = (before: CsvRows | undefined, { rows, dropped }: CsvRows): CsvRows => ({
+  rows: [...(before?.rows ?? []), ...rows],
+  dropped: (before?.dropped ?? 0) + dropped,
+})
 
 export const LETTERBOXD_COLUMNS = ['Date', 'Name', 'Year', 'Letterboxd URI']
 

@@ -62,9 +62,6 @@ describe('an export of Letterboxd', () => {
         'comments.csv': 'Date,Content,Comment\r\n',
         'likes/films.csv': csvOf(LETTERBOXD.watched, [{ ...film, Name: 'Curtido' }], '\r\n'),
         'deleted/diary.csv': csvOf(LETTERBOXD.diary, [{ ...entry, Name: 'Apagado' }], '\r\n'),
-        'orphaned/reviews.csv': csvOf(LETTERBOXD.reviews, [
-          { ...entry, Name: 'Órfão', Review: 'x' },
-        ]),
         'lists/brasil.csv': 'Letterboxd list export v7\r\nDate,Name,Tags,URL,Description\r\n',
         'lists/bons-filmes.csv': 'Letterboxd list export v7\r\n',
         'deleted/lists/velha.csv': 'Letterboxd list export v7\r\n',
@@ -93,6 +90,26 @@ describe('an export of Letterboxd', () => {
       },
     ])
     expect(ignored).toEqual({ read: 6, rows: 0, reviews: 0, lists: 2, tags: 1, likes: 1, plays: 0 })
+  })
+
+  test('has the entries of films that Letterboxd has no more, which have no address', async () => {
+    const row = { Date: '2024-08-26', Name: 'O Salto', Rating: '3', 'Watched Date': '2024-08-25' }
+    const both = { ...row, Name: 'Cidade de Deus', Year: '2002' }
+    const { works, ignored } = await read(
+      { watched: [{ ...film, Date: '2020-01-01' }], diary: [] },
+      {
+        'orphaned/diary.csv': csvOf(LETTERBOXD.diary, [row, both], '\r\n'),
+        'orphaned/reviews.csv': csvOf(LETTERBOXD.reviews, [{ ...row, Review: 'Voa.' }], '\r\n'),
+      },
+    )
+    expect(works).toMatchObject([
+      { title: 'Cidade de Deus', times: [seen('2024-08-25', 6)] },
+      {
+        ...{ title: 'O Salto', year: null, ids: [], rating: 6, times: [seen('2024-08-25', 6)] },
+        reviews: [{ text: 'Voa.', on: '2024-08-26', rating: 6 }],
+      },
+    ])
+    expect(ignored).toMatchObject({ read: 4, rows: 0, reviews: 0 })
   })
 
   test('has one time without a date of what was only watched or rated', async () => {

@@ -1,6 +1,6 @@
 import { isWorkId, type WorkId } from '@afins/contract/work-ids'
 import type { Export } from './exported-work.ts'
-import { isObject, numberAt, textAt } from './json-values.ts'
+import { isObject, listAt, numberAt, textAt } from './json-values.ts'
 import { PlayedAlbums } from './plays.ts'
 
 const MILLISECONDS = 1000
@@ -8,6 +8,13 @@ const MILLISECONDS = 1000
 /** A line of `listens/<year>/<month>.jsonl` of an export of listenbrainz.org. */
 export const isListen = (value: unknown): boolean =>
   isObject(value) && 'listened_at' in value && isObject(value.track_metadata)
+
+/** A file of before 2025, and what is sent to its API: listens in one list. */
+export const isListenBrainz = (value: unknown): boolean => listensIn(value).some(isListen)
+
+const listensIn = (value: unknown) => (Array.isArray(value) ? value : listAt(value, 'payload'))
+
+export const readListens = (value: unknown): Export => readListenBrainz(listensIn(value), 0)
 
 /** @param rows lines that cannot be read @param likes lines of its feedback */
 export function readListenBrainz(listens: readonly unknown[], rows: number, likes = 0): Export {

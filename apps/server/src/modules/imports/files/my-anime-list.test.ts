@@ -46,6 +46,13 @@ const only = async (row: string): Promise<ExportedWork | undefined> =>
   (await worksIn(fileOf(row)))[0]
 
 describe('a list of MyAnimeList', () => {
+  test('has the year of a title that ends with it', async () => {
+    const titled = (title: string) => only(anime({ series_title: `<![CDATA[${title}]]>` }))
+    expect(await titled('Kanon (2006)')).toMatchObject({ title: 'Kanon', year: 2006 })
+    expect(await titled('91 Days')).toMatchObject({ title: '91 Days', year: null })
+    expect(await titled('(2006)')).toMatchObject({ title: '(2006)', year: null })
+  })
+
   test('has what was finished, with its days, points and rewatches', async () => {
     const work = await only(
       anime({

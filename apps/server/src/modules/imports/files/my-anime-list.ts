@@ -1,5 +1,5 @@
 import { limits } from '@afins/contract/fields'
-import { countOf, dateOf, dayOf, positiveOf, remarkOf, titleOf } from './cell-values.ts'
+import { countOf, dateOf, dayOf, positiveOf, remarkOf, titleOf, yearOf } from './cell-values.ts'
 import type { Export, ExportedTime, ExportedWork } from './exported-work.ts'
 import { finishedTimes, timeOf } from './reading-times.ts'
 import { shelfLists, type Shelved } from './shelf-lists.ts'
@@ -9,6 +9,8 @@ import { readXmlRecords, type XmlRecord } from './xml-records.ts'
 const BEGINNING = 4096
 const RECORDS = new Set(['anime', 'manga'])
 const MOST_POINTS = 10
+/** Of two series of one name, the title of the later one ends so. */
+const YEAR = /^(.+?)\s*\(((?:19|20)\d{2})\)$/s
 
 /** The list that “Export My List” of myanimelist.net writes: of anime, or of manga. */
 export const isMyAnimeList = (text: string): boolean =>
@@ -25,26 +27,28 @@ export function readMyAnimeList(text: string): Export {
     const place = works.push(work) - 1
     shelved.push(...shelvedOf(record, place, work.on))
   }
-  const { lists, left, cut } = shelfLists(shelved)
+  const { lists, left } = shelfLists(shelved)
   return {
     ...{ source: 'myanimelist', works },
     ...(lists.length > 0 && { lists }),
     ignored: {
       ...{ read: records.length + torn, rows: records.length + torn - works.length },
-      ...{ reviews: 0, lists: left, tags: cut, likes: 0, plays: 0 },
+      ...{ reviews: 0, lists: left, tags: 0, likes: 0, plays: 0 },
     },
   }
 }
 
 function workOf(isManga: boolean, field: (name: string) => string): ExportedWork | null {
-  const title = titleOf(field('series_title') || field('manga_title'))
+  const written = field('series_title') || field('manga_title')
+  const [, name = written, year = ''] = YEAR.exec(written) ?? []
+  const title = titleOf(name)
   if (title === null) return null
   const status = statusOf(field('my_status'))
   const [started, ended] = [dayIn(field('my_start_date')), dayIn(field('my_finish_date'))]
   const times = timesOf(field, { status, started, ended, isManga })
   return {
     kind: isManga ? 'book' : FILMS.has(field('series_type').toLowerCase()) ? 'film' : 'series',
-    ...{ title, creators: [], year: null, length: null, ids: [] },
+    ...{ title, creators: [], year: yearOf(year), length: null, ids: [] },
     wants: times.length === 0,
     times,
     rating: positiveOf(field('my_score'), MOST_POINTS) ?? 0,

@@ -1,5 +1,5 @@
 import type { Visibility } from '@afins/contract/api'
-import { fields, limits, normaliseField } from '@afins/contract/fields'
+import { fields, normaliseField } from '@afins/contract/fields'
 import { shorten } from '@afins/contract/text'
 import { isbn13Of, isWorkId, workIdOf, type WorkId } from '@afins/contract/work-ids'
 import { creatorsOf, dayOf, remarkOf, titleOf, yearOf } from './cell-values.ts'
@@ -70,7 +70,7 @@ export function readNeoDbJournal(
       const remark = remarkOf(textAt(item, 'metadata', 'note'))
       return work ? [{ work: found.push(work) - 1, remark }] : []
     })
-    return list && items.length > 0 ? [{ ...list, items: items.slice(0, limits.itemsInList) }] : []
+    return list && items.length > 0 ? [{ ...list, items }] : []
   })
   const joined = joinRows(found)
   const posts = journal.flatMap((line) => leftOf(line) ?? []).slice(0, MOST_LEFT)

@@ -37,6 +37,19 @@ describe('albums of many plays', () => {
     expect(found.works).toMatchObject([heard({ ended: '2024-03-04' })])
   })
 
+  test.each([
+    ['artist,track,album,played_at,date', (track: string) => `M,${track},C,2024-03-05 02:30:00,x`],
+    ['"","date","artist","track","album"', (track: string) => `"1",2024-03-05 02:30,M,${track},C`],
+    ['artist,album,name,date', (track: string) => `M,C,${track},"05 Mar 2024, 02:30"`],
+    ['Artist,Album,Title,Timestamp', (track: string) => `M,C,${track},${LATE / 1000}`],
+    ['artist,album,track,date', (track: string) => `M,C,${track},2024-03-04`],
+  ])('come from a table with the columns %s', async (header, lineOf) => {
+    const lines = tracks.map((track) => lineOf(track).replace(/\bM\b/, 'Milton Nascimento'))
+    const text = [header, ...lines.map((line) => line.replace(/\bC\b/, 'Clube da Esquina'))]
+    const found = await readExportFile(Buffer.from(text.join('\n')))
+    expect(found.works).toMatchObject([heard({ ended: '2024-03-04' })])
+  })
+
   test('come from a table without a header', async () => {
     const lines = tracks.map(
       (track) => `Milton Nascimento,Clube da Esquina,${track},"05 Mar 2024, 02:30"`,
@@ -141,6 +154,25 @@ describe('an export of Spotify', () => {
     const found = await readExportFile(file(year))
     expect(found).toMatchObject({ source: 'spotify', works: [], ignored: { plays: 4 } })
   })
+
+  test('of one year has the albums of those tracks that are in the library', async () => {
+    const ofMilton = { artist: 'Milton Nascimento', album: 'Clube da Esquina' }
+    const year = [...tracks, 'Outra'].map((trackName) => ({
+      ...{ endTime: '2024-03-05 02:30', artistName: ofMilton.artist, trackName },
+      msPlayed: 118_990,
+    }))
+    const library = { tracks: tracks.map((track) => ({ ...ofMilton, track })), albums: [] }
+    const podcast = { endTime: '2024-03-05 02:30', podcastName: 'X', episodeName: 'Y', msPlayed: 9 }
+    const found = await readExportFile(
+      zipOf({
+        'MyData/StreamingHistory_music_0.json': JSON.stringify(year),
+        'MyData/StreamingHistory_podcast_0.json': JSON.stringify([podcast]),
+        'MyData/YourLibrary.json': JSON.stringify(library),
+      }),
+    )
+    expect(found.works).toMatchObject([heard({ ended: '2024-03-04' })])
+    expect(found.ignored).toMatchObject({ read: 6, plays: 1, others: 1, likes: 4 })
+  })
 })
 
 describe('an export of ListenBrainz', () => {
@@ -171,5 +203,17 @@ describe('an export of ListenBrainz', () => {
   test('comes as one of its files', async () => {
     const text = tracks.map((track) => JSON.stringify(listen(track))).join('\n')
     expect((await readExportFile(Buffer.from(text))).works).toHaveLength(1)
+  })
+
+  test.each([
+    ['the list of before 2025', (all: unknown[]) => all],
+    ['what is sent to its API', (all: unknown[]) => ({ listen_type: 'import', payload: all })],
+  ])('comes as %s', async (_, wrap) => {
+    const all = [...tracks.map(listen), { listened_at: 1 }]
+    const found = await readExportFile(file(wrap(all)))
+    expect(found).toMatchObject({
+      ...{ source: 'listenbrainz', works: [heard({ ended: '2024-03-04' })] },
+      ignored: { read: 5, rows: 1 },
+    })
   })
 })

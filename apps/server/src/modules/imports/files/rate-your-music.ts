@@ -57,9 +57,6 @@ function plain(text: string): string {
 const htmlOf = (review: string) =>
   review
     .replaceAll(/\[url=(https?:[^\]\s"]+)\]([^[]*)\[\/url\]/gi, '<a href="$1">$2</a>')
-    .replaceAll(/\[(\/?[bis])\]/gi, '<$1>')
+    .replaceAll(/\[(\/?(?:[bis]|spoiler))\]/gi, '<$1>')
     .replaceAll(/\[(?:Artist|Album|Film|Label|Song|Work)\d+,([^\]]*)\]/g, '$1')
-    .replaceAll(
-      /\[\/?(?:u|url|quote|spoiler|small|(?:Artist|Album|Film|Label|Song|Work)\d+)\]/gi,
-      '',
-    )
+    .replaceAll(/\[\/?(?:u|url|quote|small|(?:Artist|Album|Film|Label|Song|Work)\d+)\]/gi, '')

@@ -9,7 +9,7 @@ import {
   type CsvHeader,
 } from './csv.ts'
 import type { Export, ExportedPost, ExportedWork } from './exported-work.ts'
-import { readFilmTable } from './film-table.ts'
+import { isWatchlist, readFilmTable } from './film-table.ts'
 import { readGoodreads } from './goodreads.ts'
 import { isGzip, unpacked } from './gzip.ts'
 import { LETTERBOXD_COLUMNS, readLetterboxdZip } from './letterboxd-zip.ts'
@@ -18,6 +18,7 @@ import { readStoryGraph } from './storygraph.ts'
 import { isJson, readJsonFile } from './json-file.ts'
 import { readJsonZip } from './json-zip.ts'
 import { isPlay, readHeaderless } from './lastfm.ts'
+import { listParts } from './list-parts.ts'
 import { isMyAnimeList, readMyAnimeList } from './my-anime-list.ts'
 import { withStars } from './neodb.ts'
 import { otherTables, type TableService } from './table-services.ts'
@@ -80,7 +81,7 @@ function inOrder({
   return {
     ...{ ...read, works: order.map(({ work }) => work) },
     ...(lists.length > 0 && {
-      lists: lists.map((list) => ({
+      lists: lists.flatMap(listParts).map((list) => ({
         ...list,
         items: list.items.map((item) => ({ ...item, work: placeOf(item.work) })),
       })),
@@ -147,11 +148,12 @@ function readTable(bytes: Buffer, name: string): Export {
   const header = readHeader(bytes)
   const has = (column: string) => hasColumn(header, column)
   const service = SERVICES.find(
-    ({ needs, any }) => needs.every(has) && (any === undefined || any.some(has)),
+    ({ needs, any, without = [] }) =>
+      needs.every(has) && (any === undefined || any.some(has)) && !without.some(has),
   )
   if (service) return service.read(header, name)
   // What some converters of Filmow write.
-  if (header.width === 1 && has('Title')) return readFilmTable(header)
+  if (header.width === 1 && has('Title')) return readFilmTable(header, name)
   // The first may be of what plays now, without a time.
   if (firstRecords(header).some(isPlay)) return readHeaderless(readRecords(header))
   const [nearest] = SERVICES.map(({ needs, any = [], others }) => ({
@@ -169,5 +171,5 @@ function letterboxdTableOf(header: CsvHeader, name: string): LetterboxdTable {
   if (hasColumn(header, 'Review')) return 'reviews'
   if (hasColumn(header, 'Rewatch')) return 'diary'
   if (hasColumn(header, 'Rating')) return 'ratings'
-  return /watch ?list/i.test(name.replaceAll(/[-_+]/g, ' ')) ? 'watchlist' : 'watched'
+  return isWatchlist(name) ? 'watchlist' : 'watched'
 }

@@ -13,6 +13,9 @@ describe('a review of another service', () => {
     ['<a href="https://a.exemplo/x">aqui</a>', '[aqui](https://a.exemplo/x)'],
     ['<a href="javascript:alert(1)">aqui</a>', 'aqui'],
     ['<blockquote>Citado</blockquote>Depois', '> Citado\n\nDepois'],
+    ['No fim <spoiler>ele <b>foge</b> </spoiler>.', 'No fim ||ele **foge**|| .'],
+    ['Bom.<spoiler>Ele foge.\n\nE volta.</spoiler>', 'Bom.||Ele foge.||\n\n||E volta.||'],
+    ['<b>Um<br><br>dois</b> três', '**Um**\n\n**dois** três'],
     ['<script>alert(1)</script>texto', 'texto'],
   ])('of %j is %j', (html, markdown) => {
     expect(markdownOf(html)).toBe(markdown)

@@ -5,7 +5,15 @@ import { anyName, serialise } from '@afins/markdown'
 import { dayOf, hasText } from './cell-values.ts'
 import type { ExportedReview, ExportedWork } from './exported-work.ts'
 
-const MARKS = { b: 'strong', strong: 'strong', i: 'em', em: 'em', s: 'del', del: 'del' } as const
+const MARKS = {
+  b: 'strong',
+  strong: 'strong',
+  i: 'em',
+  em: 'em',
+  s: 'del',
+  del: 'del',
+  spoiler: 'spoiler',
+} as const
 type MarkTag = keyof typeof MARKS
 
 interface Open {
@@ -37,7 +45,7 @@ export function reviewOf(of: {
   return { text, on, rating, isSpoiler, tags: tagsOf(tags), ...(hasTitle && { title }) }
 }
 
-const TAG = /<\/?(?:p|br|b|i|em|strong|a|blockquote|ul|ol|li|div|h[1-6])\b/i
+const TAG = /<\/?(?:p|br|b|i|em|strong|a|blockquote|ul|ol|li|div|h[1-6]|spoiler)\b/i
 
 /** Names after an @ are names elsewhere. */
 const withoutMentions = (markdown: string) =>
@@ -67,7 +75,10 @@ export function markdownOf(html: string): string {
   let hidden = 0
   const add = (inline: Inline) => stack.at(-1)?.inlines.push(inline)
   const endBlock = () => {
+    // What is marked goes on in the next paragraph: half of a spoiler is not to be read.
+    const marked = stack.slice(1).map(({ tag, href }): Open => ({ tag, href, inlines: [] }))
     while (stack.length > 1) close()
+    stack.push(...marked)
     const inlines = trimmed(stack[0]?.inlines.splice(0) ?? [])
     if (inlines.length === 0) return
     const paragraph: Block = { t: 'p', c: inlines }
@@ -82,7 +93,7 @@ export function markdownOf(html: string): string {
   }
   /** Two of them end a paragraph. */
   const addBreak = () => {
-    const last = stack.length === 1 ? stack[0]?.inlines.at(-1) : undefined
+    const last = stack.at(-1)?.inlines.at(-1)
     if (typeof last === 'object' && last.t === 'br') endBlock()
     else add({ t: 'br' })
   }

@@ -1,4 +1,4 @@
-import { checkField, fields, limits, normaliseField } from '@afins/contract/fields'
+import { checkField, fields, normaliseField } from '@afins/contract/fields'
 import { shorten } from '@afins/contract/text'
 import type { Row } from './csv.ts'
 import type { ExportedList, ExportedWork } from './exported-work.ts'
@@ -24,8 +24,6 @@ interface ShelfLists {
   readonly lists: readonly ExportedList[]
   /** Shelves that are none, for want of a readable name or a day, or since there are too many. */
   readonly left: number
-  /** Books on shelves that are longer than a list may be. */
-  readonly cut: number
 }
 
 /**
@@ -56,9 +54,7 @@ export function shelfLists(shelved: readonly Shelved[]): ShelfLists {
     .toSorted(([, one], [, other]) => other.length - one.length)
     .flatMap(([title, books]) => listOf(title, books) ?? [])
     .slice(0, MOST_LISTS)
-  const lengths = shelves.map(([, books]) => new Set(books.map(({ work }) => work)).size)
-  const cut = lengths.reduce((sum, length) => sum + Math.max(0, length - limits.itemsInList), 0)
-  return { lists, left: shelves.length - lists.length, cut }
+  return { lists, left: shelves.length - lists.length }
 }
 
 function listOf(title: string, books: readonly Shelved[]): ExportedList | null {
@@ -66,7 +62,7 @@ function listOf(title: string, books: readonly Shelved[]): ExportedList | null {
   const [on] = days.toSorted()
   if (title === '' || on === undefined || checkField('title', title) !== null) return null
   const works = new Set(books.toSorted(inOrder).map(({ work }) => work))
-  const items = [...works].slice(0, limits.itemsInList).map((work) => ({ work, remark: '' }))
+  const items = [...works].map((work) => ({ work, remark: '' }))
   return { title, text: '', on, tags: [], items }
 }
 

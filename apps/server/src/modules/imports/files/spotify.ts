@@ -13,7 +13,8 @@ export const isSpotify = (value: unknown): boolean =>
 
 const isPlay = (value: unknown) =>
   isObject(value) &&
-  ('master_metadata_track_name' in value || ('endTime' in value && 'artistName' in value))
+  ('master_metadata_track_name' in value ||
+    ('endTime' in value && ('artistName' in value || 'podcastName' in value)))
 
 const isLibrary = (value: unknown) =>
   isObject(value) && Array.isArray(value.tracks) && Array.isArray(value.albums)
@@ -22,6 +23,7 @@ const isLibrary = (value: unknown) =>
 export function readSpotify(files: readonly unknown[], dropped = 0): Export {
   const albums = new PlayedAlbums()
   const saved: ExportedWork[] = []
+  const albumOf = albumsOfTracks(files.filter(isLibrary))
   let [rows, likes, read, others] = [dropped, 0, 0, 0]
   for (const file of files) {
     if (isLibrary(file)) {
@@ -38,7 +40,7 @@ export function readSpotify(files: readonly unknown[], dropped = 0): Export {
       if (!isPlay(one)) rows += 1
       // What was listened to privately, and podcasts and books, are not theirs to show.
       else if (isPrivate(one) || trackOf(one) === '') others += 1
-      else albums.add(playOf(one))
+      else albums.add(playOf(one, albumOf))
     }
   }
   const played = albums.exportOf('spotify', rows, likes)
@@ -54,13 +56,28 @@ const isPrivate = (play: unknown) => isObject(play) && play.incognito_mode === t
 const trackOf = (play: unknown) =>
   textAt(play, 'master_metadata_track_name') || textAt(play, 'trackName')
 
-function playOf(play: unknown): Play {
+/** The albums of the tracks of a library, by artist and track. */
+function albumsOfTracks(libraries: readonly unknown[]): ReadonlyMap<string, string> {
+  const tracks = libraries.flatMap((library) => listAt(library, 'tracks'))
+  return new Map(
+    tracks.map((track) => [
+      keyOf(textAt(track, 'artist'), textAt(track, 'track')),
+      textAt(track, 'album'),
+    ]),
+  )
+}
+
+const keyOf = (artist: string, track: string) => JSON.stringify([artist, track])
+
+function playOf(play: unknown, albumOf: ReadonlyMap<string, string>): Play {
   const time = Date.parse(textAt(play, 'ts') || `${textAt(play, 'endTime').replace(' ', 'T')}Z`)
+  const artist = textAt(play, 'master_metadata_album_artist_name') || textAt(play, 'artistName')
+  const track = trackOf(play)
   return {
-    artist: textAt(play, 'master_metadata_album_artist_name') || textAt(play, 'artistName'),
-    // The history of a year does not say it.
-    album: textAt(play, 'master_metadata_album_album_name'),
-    track: trackOf(play),
+    ...{ artist, track },
+    // The history of a year does not say it, but of tracks that are saved the library does.
+    album:
+      textAt(play, 'master_metadata_album_album_name') || (albumOf.get(keyOf(artist, track)) ?? ''),
     at: Number.isNaN(time) ? null : time,
     lasted: numberAt(play, 'ms_played') ?? numberAt(play, 'msPlayed'),
   }

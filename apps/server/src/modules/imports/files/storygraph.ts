@@ -8,7 +8,7 @@ import { readShelves, type Shelved } from './shelf-lists.ts'
 
 /** “Export StoryGraph library” of thestorygraph.com: columns as in exports of 2025, and of 2021. */
 export function readStoryGraph({ rows, dropped }: CsvRows): Export {
-  const { read, works, lists, left, cut } = readShelves(rows, workOf, shelvedOf)
+  const { read, works, lists, left } = readShelves(rows, workOf, shelvedOf)
   return {
     source: 'storygraph',
     works,
@@ -21,7 +21,7 @@ export function readStoryGraph({ rows, dropped }: CsvRows): Export {
         reviewsIn(read.map(({ work }) => work)),
       lists: left,
       // Moods of books without a text have no post to be tags of.
-      tags: cut + read.filter(({ row, work }) => row('Moods') !== '' && !work.reviews).length,
+      tags: read.filter(({ row, work }) => row('Moods') !== '' && !work.reviews).length,
       likes: 0,
       plays: 0,
     },

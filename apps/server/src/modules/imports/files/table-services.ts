@@ -1,9 +1,10 @@
 import { BOOKWYRM_COLUMNS, readBookWyrm } from './bookwyrm.ts'
 import { readRows, type CsvHeader } from './csv.ts'
 import type { Export } from './exported-work.ts'
+import { GOODREADS_TABLE, readGoodreadsTable } from './goodreads-table.ts'
 import { FILM_TABLE, readFilmTable } from './film-table.ts'
 import { IMDB_COLUMNS, readImdb } from './imdb.ts'
-import { GHAN_COLUMNS, readGhan, readStats, STATS_COLUMNS } from './lastfm.ts'
+import { GHAN_COLUMNS, PLAYS_TABLE, readGhan, readPlays } from './lastfm.ts'
 import { NEODB_COLUMNS, NEODB_TEXT_COLUMNS, readNeoDb, readNeoDbTexts } from './neodb.ts'
 import { readRateYourMusic, RYM_COLUMNS } from './rate-your-music.ts'
 import {
@@ -20,6 +21,8 @@ export interface TableService {
   readonly needs: readonly string[]
   /** Of these, one at least. */
   readonly any?: readonly string[]
+  /** Columns of another service that has these as well. */
+  readonly without?: readonly string[]
   /** What else its files have, to know one that misses what there must be. */
   readonly others: readonly string[]
   read(header: CsvHeader, name: string): Export
@@ -62,9 +65,9 @@ export const otherTables: readonly TableService[] = [
     read: (header) => readGhan(playsOf(header)),
   },
   {
-    needs: STATS_COLUMNS,
+    ...PLAYS_TABLE,
     others: ['AlbumId'],
-    read: (header) => readStats(header, playsOf(header)),
+    read: (header) => readPlays(header, playsOf(header)),
   },
   {
     needs: SKOOB_COLUMNS,
@@ -82,4 +85,9 @@ export const otherTables: readonly TableService[] = [
     read: (header) => readTraktTable(playsOf(header)),
   },
   { ...FILM_TABLE, others: [], read: readFilmTable },
+  {
+    ...GOODREADS_TABLE,
+    others: [],
+    read: (header) => readGoodreadsTable(readRows(header)),
+  },
 ]

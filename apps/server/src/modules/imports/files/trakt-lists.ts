@@ -1,5 +1,5 @@
 import type { Visibility } from '@afins/contract/api'
-import { checkField, fields, limits, normaliseField } from '@afins/contract/fields'
+import { checkField, fields, normaliseField } from '@afins/contract/fields'
 import { shorten } from '@afins/contract/text'
 import { remarkOf } from './cell-values.ts'
 import type { ExportedList } from './exported-work.ts'
@@ -57,8 +57,9 @@ function listOf(about: unknown, items: unknown): TraktList | null {
   return {
     ...{ title, on, tags: [], ...(visibility && { visibility }) },
     text: text === '' || checkField('articleBody', text) === null ? text : '',
-    items: listAt({ items }, 'items')
-      .slice(0, limits.itemsInList)
-      .map((entry) => ({ entry, remark: remarkOf(textAt(entry, 'notes')) })),
+    items: listAt({ items }, 'items').map((entry) => ({
+      entry,
+      remark: remarkOf(textAt(entry, 'notes')),
+    })),
   }
 }

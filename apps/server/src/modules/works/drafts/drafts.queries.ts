@@ -116,11 +116,18 @@ export async function insertDraft(
     .insertInto('works')
     .values({ ...work, state: 'draft' })
     .execute()
-  for (const key of keys) await insertDraftKey(tx, key)
+  if (keys.length === 0) return
+  const { id: workId, interest } = work
+  await insertDraftKeys(tx, { interest, workId, keys: keys.map(({ key }) => key) })
 }
 
-const insertDraftKey = prepared((tx: Writer, key: Row<'work_draft_keys'>) =>
-  tx.insertInto('work_draft_keys').values(key),
+/** Lists of prepared statements are padded with their last one. */
+const insertDraftKeys = prepared(
+  (tx: Writer, p: { interest: FixedInterestId; workId: string; keys: readonly string[] }) =>
+    tx
+      .insertInto('work_draft_keys')
+      .values(p.keys.map((key) => ({ interest: p.interest, key, work_id: p.workId })))
+      .onConflict((conflict) => conflict.doNothing()),
 )
 
 /** Makes a draft a shown work with other facts. @returns whether it still was a draft */

@@ -11,17 +11,21 @@ import { draftsWithKeys } from './drafts.queries.ts'
 const CANDIDATES = 50
 /** Title and year agree: enough for a draft that names no creator, as films of Letterboxd. */
 const SAME_IF_BARE = 65
+/** All of the title agrees: enough for one that has nothing else, as series of MyAnimeList. */
+const SAME_TITLE = 78
 
 export interface DraftCandidate extends Candidate {
-  /** Whether it names no creator. */
+  /** Whether it names no creator, and is alike in all that it has. */
   readonly isBare: boolean
   /** Whether who describes the work has it. */
   readonly isOwn: boolean
 }
 
 /** From which score on a draft is what is described. */
-export const leastSame = (creators: readonly string[]) =>
-  creators.length === 0 ? SAME_IF_BARE : SAME
+export function leastSame({ creators, year }: Pick<ComparedWork, 'creators' | 'year'>): number {
+  if (creators.length > 0) return SAME
+  return year === null ? SAME_TITLE : SAME_IF_BARE
+}
 
 /** Which of some drafts is the one: sure, or the only one near and without creators. */
 export function sureDraft(candidates: readonly DraftCandidate[]): string | null {
@@ -47,18 +51,20 @@ export async function similarDrafts(
       const work = works.find(({ kind }) => kind === row.kind)
       if (!work) return []
       const draft = { ...row, ids: [], form: formOfRow(row) }
-      const isBare = draft.form.names.length === 0
       const score = scoreNormalised({ ...work, ids: [], form }, draft)
+      const isBare =
+        draft.form.names.length === 0 && score >= leastSame({ creators: [], year: row.year })
       return [{ id: row.id, score, isBare, isOwn: row.isOwn === 1 }]
     })
     .filter(({ score }) => score >= POSSIBLE)
     .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
 }
 
-/** The drafts that a typed work may be, of whatever kind. */
+/** The drafts that a typed work may be. */
 export function draftsLike(db: Reader, typed: TypedWork, uid: string): Promise<DraftCandidate[]> {
   const { interest, title, creators, year } = typed
-  const kinds = workKinds.filter((kind) => kindFacts[kind].interest === interest)
+  const all = workKinds.filter((kind) => kindFacts[kind].interest === interest)
+  const kinds = typed.kind ? [typed.kind] : all
   const works = kinds.map((kind) => ({ interest, kind, titles: [title], creators, year }))
   return similarDrafts(
     db,

@@ -44,6 +44,10 @@ export async function publishDraft(
   return rows.works.length
 }
 
+/** Whether a work has a title alone, which may be that of many: the catalogue takes none such. */
+export const isBare = ({ creators, year }: Pick<BroughtWork, 'creators' | 'year'>): boolean =>
+  creators.length === 0 && year === null
+
 /**
  * Has a draft join the catalogue if who brings it, without adding it as a work themselves, is trusted
  * and may. It stays a draft otherwise, which they have as well. @param work null: as it is
@@ -63,6 +67,7 @@ export async function joinDraft(
   const { interest, kind, title, year, length } = draft
   const names = (JSON.parse(draft.creators) as Creator[]).map(({ name }) => name)
   const brought = work ?? { interest, kind, title, year, length, creators: names }
+  if (isBare(brought)) return
   const origin = { origin: 'import', addedBy: uid, now }
   await publishDraft(context, tx, id, { ...brought, ids: await freeIds(tx, brought.ids) }, origin)
 }

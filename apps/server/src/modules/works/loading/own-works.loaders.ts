@@ -27,7 +27,7 @@ export interface OwnWorks {
 const ownOnes = { withKeys: ownWorksWithKeys, least: (_own: ComparedWork) => SAME }
 export const draftOnes: typeof ownOnes = {
   withKeys: draftWorksWithKeys,
-  least: ({ creators }) => leastSame(creators),
+  least: leastSame,
 }
 
 /** Looks up, by their titles, the catalogue’s own works that may be some described ones, or drafts. */

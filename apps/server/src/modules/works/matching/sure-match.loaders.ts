@@ -13,8 +13,10 @@ export interface Candidate {
   readonly score: number
 }
 
-/** A work as someone typed it, of whatever kind. */
+/** A work as someone typed it. */
 export interface TypedWork {
+  /** Left out where it is a guess. */
+  readonly kind?: WorkKind
   readonly interest: FixedInterestId
   readonly title: string
   readonly creators: readonly string[]
@@ -33,15 +35,15 @@ const KINDS: Readonly<Record<FixedInterestId, WorkKind>> = {
   music: 'album',
 }
 
-/** The works that a typed one may be, of whatever kind, the likeliest first. */
+/** The works that a typed one may be, the likeliest first. */
 export async function findCandidates(
   db: Reader,
-  { interest, title, creators, year }: TypedWork,
+  { kind, interest, title, creators, year }: TypedWork,
   options: Pick<SearchOptions, 'seen' | 'isKey'> = {},
 ): Promise<Candidate[]> {
   const facts = { titles: [title], creators, year, length: null, ids: [] }
-  const typed = { ...facts, interest, kind: KINDS[interest] }
-  const similar = await findSimilar(db, typed, { ...options, isAnyKind: true })
+  const typed = { ...facts, interest, kind: kind ?? KINDS[interest] }
+  const similar = await findSimilar(db, typed, { ...options, isAnyKind: kind === undefined })
   return similar.map(({ card, score }) => ({ id: card.id, score }))
 }
 
