@@ -106,6 +106,35 @@ test('a profile with a cover shows its first post in the first screen of a phone
   await expect(page.getByLabel('O que você quer compartilhar?')).toBeFocused()
 })
 
+test('a long bio leaves the first post in the first screen of a phone, and opens without scripts', async ({
+  otherPage,
+  signUp,
+}) => {
+  const ana = await signUp({ displayName: 'Ana Prado' })
+  await fill(ana, signUp)
+  const last = 'E sempre volto ao mar.'
+  const bio = ['Revisora de dia.', 'Baterista de noite.', 'Leio no ônibus.', 'Vejo filme velho.']
+  await ana.send('/api/profile', {
+    method: 'PATCH',
+    body: {
+      bio: [...bio, `${'Escuto de tudo um pouco, sem pressa. '.repeat(5)}${last}`].join('\n'),
+    },
+  })
+  const [phone] = screens
+  const page = await otherPage({ viewport: phone, javaScriptEnabled: false })
+  await page.goto(`/${ana.username}`)
+  const first = await page.getByRole('article').first().boundingBox()
+  expect(first?.y).toBeLessThan(phone.height - 60 - 40)
+  const whole = await page.getByText(last).boundingBox()
+  const more = page.getByRole('checkbox', { name: 'mais da bio' })
+  expect(whole?.y).toBeGreaterThan((await more.boundingBox())?.y ?? 0)
+  await page.getByText('mais', { exact: true }).click()
+  await expect(page.getByRole('checkbox', { name: 'menos da bio' })).toBeChecked()
+  const opened = await page.getByText('menos', { exact: true }).boundingBox()
+  const bottomOfBio = await page.getByText(last).boundingBox()
+  expect(opened?.y).toBeGreaterThan(bottomOfBio?.y ?? Infinity)
+})
+
 test('a shelf shows its first covers in the first screen of a phone', async ({
   page,
   signUp,
