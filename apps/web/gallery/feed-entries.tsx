@@ -217,7 +217,10 @@ export const feedEntries: readonly GalleryEntry[] = [
   },
   {
     file: 'parts/relative-time.tsx',
-    states: { 'an old one': <RelativeTime at={note.publishedAt} /> },
+    states: {
+      'an old one': <RelativeTime at={note.publishedAt} />,
+      'a calendar day': <RelativeTime at="2026-11-06" />,
+    },
   },
   {
     file: 'parts/share-items.tsx',

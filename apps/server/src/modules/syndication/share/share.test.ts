@@ -48,8 +48,8 @@ describeServer('the images that pages are shared with', (server) => {
   })
 
   test('rooms and the pages around the product have their own', async () => {
-    const rooms = ['/interest/music', '/interest/books', '/interest/movies/genero/drama']
-    const persons = ['/maria/music', '/maria/books', '/rita/music']
+    const rooms = ['/interest/music', '/interest/books', '/interest/music/genero/samba']
+    const persons = ['/maria/music', '/rita/music', '/rita/books']
     const pages = [...rooms, ...persons, '/pitch', '/tutorial', '/info', '/changelog']
     const paths = await Promise.all([...pages, '/subscription'].map(named))
     expect(new Set(paths).size).toBe(paths.length)

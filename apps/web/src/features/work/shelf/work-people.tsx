@@ -75,8 +75,11 @@ export function WorkPeople({ workId }: { readonly workId: string }) {
         </div>
       ) : null}
       {people.map(({ person, rating }) => (
-        <AvatarLink key={person.username} person={shownPerson(person)}>
-          {rating === null ? null : <Stars rating={rating} />}
+        <AvatarLink
+          key={person.username}
+          person={shownPerson(person)}
+          line={rating === null ? undefined : <Stars rating={rating} />}
+        >
           <FollowPerson person={person} />
         </AvatarLink>
       ))}
