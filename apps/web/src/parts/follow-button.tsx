@@ -71,11 +71,18 @@ export function FollowButton({ profile }: { readonly profile: ProfileView }) {
         variant={on ? 'quiet' : 'primary'}
         icon={on ? <CheckIcon size={18} /> : <PlusIcon size={18} />}
         pressed={on}
-        label={label}
         data-intent=""
         onClick={toggle}
       >
-        {state}
+        {/* A toggle keeps its name; what is seen says how it stands. */}
+        {state === label ? (
+          label
+        ) : (
+          <>
+            <span className="hidden-visually">{label}</span>
+            <span aria-hidden="true">{state}</span>
+          </>
+        )}
       </Button>
       {hasScope ? <FollowScope profile={profile} /> : null}
     </>
