@@ -106,6 +106,35 @@ test('a profile with a cover shows its first post in the first screen of a phone
   await expect(page.getByLabel('O que você quer compartilhar?')).toBeFocused()
 })
 
+test('a long bio leaves the first post in the first screen of a phone, and opens without scripts', async ({
+  otherPage,
+  signUp,
+}) => {
+  const ana = await signUp({ displayName: 'Ana Prado' })
+  await fill(ana, signUp)
+  const last = 'E sempre volto ao mar.'
+  const bio = ['Revisora de dia.', 'Baterista de noite.', 'Leio no ônibus.', 'Vejo filme velho.']
+  await ana.send('/api/profile', {
+    method: 'PATCH',
+    body: {
+      bio: [...bio, `${'Escuto de tudo um pouco, sem pressa. '.repeat(5)}${last}`].join('\n'),
+    },
+  })
+  const [phone] = screens
+  const page = await otherPage({ viewport: phone, javaScriptEnabled: false })
+  await page.goto(`/${ana.username}`)
+  const first = await page.getByRole('article').first().boundingBox()
+  expect(first?.y).toBeLessThan(phone.height - 60 - 40)
+  const bottomOf = async (text: string) => {
+    const box = await page.getByText(text, { exact: text !== last }).boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  expect(await bottomOf(last)).toBeGreaterThan(await bottomOf('mais'))
+  await page.locator('label', { hasText: 'mais' }).click()
+  await expect(page.getByRole('checkbox', { name: 'menos da bio' })).toBeChecked()
+  expect(await bottomOf('menos')).toBeGreaterThan(await bottomOf(last))
+})
+
 test('a shelf shows its first covers in the first screen of a phone', async ({
   page,
   signUp,

@@ -19,7 +19,9 @@ test('one interest of a person is followed, and a tag', async ({ page, signUp, e
 
   await page.goto(`/${rui.username}`)
   await appIsReady(page)
-  await page.getByRole('button', { name: 'Seguir', exact: true }).click()
+  const follow = page.getByRole('button', { name: 'Seguir', exact: true })
+  await follow.click()
+  await expect(follow).toContainText('Seguindo')
   await page.getByRole('button', { name: 'O que seguir de Rui Melo' }).click()
   await waitForWrite(page, /\/follow\/interest$/, () =>
     page.getByRole('button', { name: 'Só Livros' }).click(),

@@ -240,6 +240,7 @@ test.describe('a closed profile', () => {
     const ask = reader.getByRole('button', { name: 'Pedir para seguir' })
     await waitForWrite(reader, /\/follow$/, () => ask.click())
     await expect(ask).toHaveAttribute('aria-pressed', 'true')
+    await expect(ask).toContainText('Pedido enviado')
     await expect(reader.getByText('Seu pedido foi enviado.')).toBeVisible()
 
     await enter(ana)

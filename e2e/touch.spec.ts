@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addWork } from './added-works.ts'
 import { visitsOf } from './page-visits.ts'
 import { appIsReady, fontsAreLoaded } from './auth-forms.ts'
 import { expect, test } from './journey.ts'
@@ -7,9 +8,10 @@ import { expect, test } from './journey.ts'
 const CONTROLS = [
   ...['[data-interest][href]:not(p a)', 'nav[aria-label] > a', '[role="tab"]'],
   ...['article > footer > :is(a, button)', 'article > p > a', 'article h2 > a'],
+  ...['article > header > a', '[aria-label="Parede"] h2 > a', '[aria-label="Agora"] li a'],
 ]
 
-/** Controls that a tap 21 px above or below their middle does not hit. */
+/** Controls that take less than 43 px of the line through their middle, from top to bottom. */
 const findSmall = (page: Page) =>
   page.evaluate((selectors) => {
     const hits = (element: Element, x: number, y: number) =>
@@ -19,7 +21,12 @@ const findSmall = (page: Page) =>
         element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
         const { left, top, width, height } = element.getBoundingClientRect()
         const [x, y] = [left + width / 2, top + height / 2]
-        return hits(element, x, y) && !(hits(element, x, y - 21) && hits(element, x, y + 21))
+        const reach = (step: number) => {
+          let far = 0
+          while (far < 43 && hits(element, x, y + step * (far + 1))) far += 1
+          return far
+        }
+        return hits(element, x, y) && reach(-1) + 1 + reach(1) < 43
       })
       .map((element) => `${element.localName} “${element.textContent.trim().slice(0, 30)}”`)
   }, CONTROLS)
@@ -28,6 +35,11 @@ test('on a phone a thumb hits what it taps', async ({ page, otherPage, signUp, e
   const ana = await signUp()
   const visits = await visitsOf(ana)
   await ana.publish('Com uma tag.', { tags: ['sertao'] })
+  const interests = ['music', 'books'].map((slug) => ({ slug }))
+  await ana.send('/api/profile', { method: 'PATCH', body: { interests } })
+  const { id: workId } = await addWork(ana, 'book')
+  await ana.send('/api/profile/favourites/books', { method: 'PUT', body: { workIds: [workId] } })
+  await ana.send(`/api/shelf/${workId}/diary`, { body: { outcome: 'open' } })
   await enter(ana)
   const anyone = await otherPage()
   for (const [reader, paths] of [

@@ -120,6 +120,7 @@ const rows: Record<string, Row> = {
     write: ['unfollow', { params: { username: other.username } }],
     reads: [
       ['getProfile', { params: { username: other.username } }],
+      ['listFollowStates', { query: { people: other.username } }],
       ['listFollowingPosts', {}],
       ['getExplore', {}],
     ],

@@ -16,6 +16,7 @@ import { publish } from '#testing/posts.ts'
 const separated = [
   'listCatalogue query/genero',
   'listShelf query/genero',
+  'listFollowStates query/people',
   'listShelfSummaries query/works',
 ]
 
@@ -208,6 +209,7 @@ const requests: Partial<
       return { body: { postIds: [listId] } }
     },
   ],
+  listFollowStates: [async (_, { ana }) => ({ query: { people: ana.username } })],
   listShelfSummaries: [async (_, { workId }) => ({ query: { works: workId } })],
   listCatalogue: [async () => ({ params: { interest: 'books' }, query: { genero: 'romance' } })],
   listShelf: [

@@ -3,6 +3,7 @@ import { BlockDialog } from '#parts/blocks/block-dialog.tsx'
 import { MuteDialog } from '#parts/blocks/mute-dialog.tsx'
 import { BookmarkDialog } from '#parts/bookmark-dialog.tsx'
 import { EntryDialog } from '#parts/diary/entry-dialog.tsx'
+import { NowText } from '#parts/diary/now-text.tsx'
 import { ProgressDialog } from '#parts/diary/progress-dialog.tsx'
 import { FormDialog } from '#parts/form-dialog.tsx'
 import { PendingUploadDialog } from '#parts/pending-upload-dialog.tsx'
@@ -85,6 +86,13 @@ export const dialogEntries: readonly GalleryEntry[] = [
       'an entry': (
         <Opened>{(onClose) => <EntryDialog item={diaryItem} onClose={onClose} />}</Opened>
       ),
+    },
+  },
+  {
+    file: 'parts/diary/now-text.tsx',
+    states: {
+      progress: <NowText entry={{ ...entry, progress: 62, unit: 'percent' }} />,
+      since: <NowText entry={{ ...entry, progress: null, unit: null, started: '2026-11-06' }} />,
     },
   },
   {

@@ -2,6 +2,7 @@ import { ActivityStrip } from '#parts/activity-strip.tsx'
 import { EntryAnswers, EntryAnswersMark } from '#parts/entry-answers.tsx'
 import { FeedActivity } from '#parts/feed-activity.tsx'
 import { FollowButton } from '#parts/follow-button.tsx'
+import { FollowPerson } from '#parts/follow-person.tsx'
 import { LikeButton } from '#parts/like-button.tsx'
 import { OthersPostMenu } from '#parts/others-post-menu.tsx'
 import { PostActions, PostMenu } from '#parts/post-action-bar.tsx'
@@ -38,6 +39,7 @@ const wanted = {
     ],
   }),
 }
+const followStates = ['none', 'requested', 'accepted'] as const
 const images = ['um', 'dois', 'três'].map((id) => ({ id, width: 320, height: 240, alt: 'Mar' }))
 const ignore = () => undefined
 const bio = 'Revisora, baterista de domingo. Leio no ônibus, vejo filme velho.'
@@ -215,7 +217,10 @@ export const feedEntries: readonly GalleryEntry[] = [
   },
   {
     file: 'parts/relative-time.tsx',
-    states: { 'an old one': <RelativeTime at={note.publishedAt} /> },
+    states: {
+      'an old one': <RelativeTime at={note.publishedAt} />,
+      'a calendar day': <RelativeTime at="2026-11-06" />,
+    },
   },
   {
     file: 'parts/share-items.tsx',
@@ -263,6 +268,20 @@ export const feedEntries: readonly GalleryEntry[] = [
         </div>
       ),
     },
+  },
+  {
+    file: 'parts/follow-person.tsx',
+    states: Object.fromEntries(
+      followStates.map((state) => [
+        state,
+        <SignedIn
+          key={state}
+          answers={{ listFollowStates: () => ({ items: [{ username: 'ana', state }] }) }}
+        >
+          <FollowPerson person={fixtures.ana} />
+        </SignedIn>,
+      ]),
+    ),
   },
   {
     file: 'parts/suggested-people/suggested-row.tsx',

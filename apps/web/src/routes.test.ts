@@ -87,6 +87,7 @@ const answers: Answers = {
   getProfile: () => open,
   listFollowRequests: () => ({ items: [] }),
   listFollowedTags: () => ({ items: [] }),
+  listFollowStates: () => ({ items: [] }),
   getFollowedWork: () => ({ isFollowed: false }),
   listFollowedWorks: () => ({ items: [], nextCursor: null }),
   listListInvitations: () => ({ items: [] }),

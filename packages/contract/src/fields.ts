@@ -178,6 +178,8 @@ export const limits = {
   shelfEntries: 20_000,
   /** Works that one request asks for. */
   shelfSummaries: 100,
+  /** People that one request asks for. */
+  followStates: 100,
   /** Remarks of one person that works which were merged may bring together. */
   remarksTogether: 4,
   diaryEntriesOfWork: 300,

@@ -91,11 +91,13 @@ export interface YearShare {
   }[]
 }
 
-/** The content of the share image of an interest’s room. */
+/** The content of the share image of an interest’s room, someone’s room or a genre. */
 export interface RoomShare {
-  readonly of: 'room'
-  /** The slug of the interest. */
+  readonly of: 'room' | 'person-room' | 'genre'
+  /** The slug of the interest; `<username>.<slug>`; `<interest>.<genre>`. */
   readonly id: string
+  /** The slug of the interest whose icon is drawn. */
+  readonly icon: string
   readonly name: string
   readonly description: string
   readonly color: ColorName
@@ -224,7 +226,7 @@ export function shareOfYear({ year, person, media }: YearReview): YearShare {
 
 /** The works whose covers an image shows, in their order. */
 export function sharedWorks(share: Share): readonly SharedWork[] {
-  if (share.of === 'profile' || share.of === 'room') return share.wall.flat()
+  if ('wall' in share) return share.wall.flat()
   if (share.of === 'post') return share.shown
   if (share.of !== 'year') return []
   return share.media.flatMap(({ mostLoved }) => (mostLoved ? [mostLoved] : []))

@@ -58,6 +58,7 @@ function filesAbout(author: Author, pages: readonly string[]): string[] {
     ...feeds.flatMap((feed) => [`/feeds/${feed}.atom`, `/feeds/${feed}.json`]),
     ...['pages', 'people', 'interests', 'posts'].map((kind) => `/sitemaps/${kind}-1.xml`),
     ...['/sitemap.xml', '/robots.txt', `/share/profile/${username}/x.png`],
+    ...['music', 'plantas'].map((slug) => `/share/person-room/${username}.${slug}/x.png`),
     ...[noteId, articleId, listId].map((id) => `/share/post/${id}/x.png`),
     ...pages.map((page) => `/oembed?url=${encodeURIComponent(page)}`),
   ]

@@ -2,6 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { forbiddenStorage, fullStorage, memoryStorage } from '#data/testing/web-storage.ts'
 import { themeScript } from './document.ts'
+import { localDay } from '#data/written-date.ts'
 import { relativeTimeScript } from './relative-time-script.ts'
 
 interface Device {
@@ -141,6 +142,10 @@ describe('the times of a page', () => {
     })
     expect(times.map(({ textContent }) => textContent)).toEqual(['há 3 min', '3 de fev. de 2001'])
     expect(times.map(({ title }) => title)).toEqual(['a data', 'a data'])
+
+    const day = { dateTime: localDay(new Date()), textContent: 'hoje por extenso', title: '' }
+    runInNewContext(relativeTimeScript, { document: { querySelectorAll: () => [day] } })
+    expect(day).toMatchObject({ textContent: 'hoje', title: 'hoje por extenso' })
   })
 })
 

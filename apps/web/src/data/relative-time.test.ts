@@ -26,6 +26,15 @@ it.each([
   expect(relativeTime(ms, now)).toBe(text)
 })
 
+it.each([
+  [new Date(2026, 10, 22), 'hoje'],
+  [new Date(2026, 10, 21), 'ontem'],
+  [new Date(2026, 10, 6), '6 de nov.'],
+  [new Date(2025, 10, 6), '6 de nov. de 2025'],
+])('of a calendar day is its day: %s', (day, text) => {
+  expect(relativeTime(day.getTime(), now, true)).toBe(text)
+})
+
 it('is "ontem" on the first day of a month and of a year', () => {
   const newYear = new Date(2026, 0, 1, 9).getTime()
   expect(relativeTime(new Date(2025, 11, 31, 20).getTime(), newYear)).toBe('ontem')

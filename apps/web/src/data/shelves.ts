@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ShelfEntry, ShelfSummary } from '@afins/contract/api'
 import { limits } from '@afins/contract/fields'
+import { batching } from './batching.ts'
 import type { Call } from './call.ts'
 import { cacheAnswer } from './cache-answer.ts'
 import type { Deps } from './deps.ts'
@@ -13,9 +14,7 @@ export const shelfSummaryQuery = (call: Call, workId: string) =>
     queryKey: ['shelfSummary', workId],
     queryFn: ({ client, queryKey }) =>
       queryTags(client).read(queryKey, async (onTags) => {
-        const { ids, found } = batchOf(call)
-        ids.add(workId)
-        const { items, tags } = await found
+        const { items, tags } = await summaries(call, workId)
         onTags(tags)
         return items.get(workId) ?? emptySummary(workId)
       }),
@@ -27,37 +26,10 @@ export const emptySummary = (workId: string): ShelfSummary => ({
   ...{ lastOn: '', rating: null },
 })
 
-interface Batch {
-  readonly ids: Set<string>
-  readonly found: Promise<{
-    readonly items: ReadonlyMap<string, ShelfSummary>
-    readonly tags: readonly string[]
-  }>
-}
-
-const collecting = new WeakMap<Call, Batch>()
-
-/** The works that go into the next request. */
-function batchOf(call: Call): Batch {
-  const before = collecting.get(call)
-  if (before && before.ids.size < limits.shelfSummaries) return before
-  const ids = new Set<string>()
-  const fetchAll = async () => {
-    await new Promise((resolve) => setTimeout(resolve))
-    if (collecting.get(call)?.ids === ids) collecting.delete(call)
-    let tags: readonly string[] = []
-    const query = { works: [...ids].join() }
-    const { items } = await call(
-      'listShelfSummaries',
-      { query },
-      { onTags: (found) => (tags = found) },
-    )
-    return { items: new Map(items.map((item) => [item.workId, item])), tags }
-  }
-  const batch = { ids, found: fetchAll() }
-  collecting.set(call, batch)
-  return batch
-}
+const summaries = batching(limits.shelfSummaries, async (call, works, onTags) => {
+  const { items } = await call('listShelfSummaries', { query: { works } }, { onTags })
+  return new Map(items.map((item) => [item.workId, item]))
+})
 
 /** Caches what a write answered of a work on one’s shelves. */
 export function cacheShelfEntry(deps: Deps, entry: ShelfEntry): void {

@@ -10,6 +10,7 @@ import { FollowScope } from './follow-scope.tsx'
 
 const text = {
   follow: 'Seguir',
+  following: 'Seguindo',
   askToFollow: 'Pedir para seguir',
   followed: (name: string) => `Agora você segue ${name}.`,
   requestSent: (name: string) => `Você pediu para seguir ${name}.`,
@@ -41,6 +42,7 @@ export function FollowButton({ profile }: { readonly profile: ProfileView }) {
   })
   const waitsAtOpen = !profile.closed && profile.follow === 'requested'
   const label = profile.closed ? text.askToFollow : waitsAtOpen ? text.requested : text.follow
+  const state = { none: label, requested: text.requested, accepted: text.following }[profile.follow]
   if (!viewer) {
     const next = href('person', { username: profile.username })
     return (
@@ -72,7 +74,15 @@ export function FollowButton({ profile }: { readonly profile: ProfileView }) {
         data-intent=""
         onClick={toggle}
       >
-        {label}
+        {/* A toggle keeps its name; what is seen says how it stands. */}
+        {state === label ? (
+          label
+        ) : (
+          <>
+            <span className="hidden-visually">{label}</span>
+            <span aria-hidden="true">{state}</span>
+          </>
+        )}
       </Button>
       {hasScope ? <FollowScope profile={profile} /> : null}
     </>

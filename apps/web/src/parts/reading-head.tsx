@@ -3,6 +3,7 @@ import { titles } from '#data/titles.ts'
 import { Chip } from '#ui/chip.tsx'
 import { AvatarLink } from './avatar-link.tsx'
 import { Cover } from './cover.tsx'
+import { FollowPerson } from './follow-person.tsx'
 import { RelativeTime } from './relative-time.tsx'
 import { shownInterest, shownPerson } from './shown.ts'
 import { Stars } from './stars.tsx'
@@ -79,7 +80,9 @@ export function ReadingHead({ post }: { readonly post: HeadedPost }) {
                 {` · ${text.minutes(post.readingMinutes)}`}
               </>
             }
-          />
+          >
+            <FollowPerson person={post.author} />
+          </AvatarLink>
           {post.cover && post.warning === null ? <Cover cover={post.cover} first /> : null}
         </header>
       )

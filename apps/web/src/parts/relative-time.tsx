@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { formatDate, isoDate } from '#data/format.ts'
+import { formatCalendarDate } from '#data/moment.ts'
 import { relativeTime } from '#data/relative-time.ts'
 
 export interface RelativeTimeProps {
-  /** Epoch milliseconds. */
-  readonly at: number
+  /** Epoch milliseconds, or a calendar day as YYYY-MM-DD. */
+  readonly at: number | string
   readonly className?: string
 }
 
@@ -15,16 +16,17 @@ const never = () => () => {}
  * as title. A script of the page has replaced it before React takes it over.
  */
 export function RelativeTime({ at, className }: RelativeTimeProps) {
+  const isDay = typeof at === 'string'
   const relative = useSyncExternalStore(
     never,
-    () => relativeTime(at, Date.now()),
+    () => relativeTime(isDay ? Date.parse(`${at}T00:00`) : at, Date.now(), isDay),
     () => null,
   )
-  const date = formatDate(at)
+  const date = isDay ? formatCalendarDate(at) : formatDate(at)
   return (
     <time
       className={className}
-      dateTime={isoDate(at)}
+      dateTime={isDay ? at : isoDate(at)}
       data-relative=""
       title={relative === null ? undefined : date}
       suppressHydrationWarning

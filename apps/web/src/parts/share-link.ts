@@ -2,12 +2,15 @@ import type { Deps } from '#data/deps.ts'
 import { text } from './text.ts'
 
 /** Copies the link of a page, and says so. @param path with its leading slash */
-export async function copyLink({ toasts }: Pick<Deps, 'toasts'>, path: string): Promise<void> {
+export async function copyLink(deps: Pick<Deps, 'toasts'>, path: string): Promise<void> {
+  const { toasts } = deps
   try {
     await navigator.clipboard.writeText(new URL(path, location.origin).href)
     toasts.show(text.copied)
   } catch {
-    toasts.show(text.copyFailed)
+    if (isTapTooOld())
+      toasts.show(text.linkReady, { label: text.share, run: () => void copyLink(deps, path) })
+    else toasts.show(text.copyFailed)
   }
 }
 
@@ -26,4 +29,9 @@ export async function shareLink(
     if (!(error instanceof DOMException && error.name === 'AbortError'))
       await copyLink(deps, page.path)
   }
+}
+
+/** On a slow network the app comes long after the tap it is to answer, which then permits nothing. */
+function isTapTooOld(): boolean {
+  return 'userActivation' in navigator && !navigator.userActivation.isActive
 }

@@ -25,6 +25,7 @@ export const text = {
     count === 1 ? 'Denunciar imagem' : `Denunciar imagem ${place}`,
   copied: 'Link copiado.',
   copyFailed: 'Não deu para copiar o link.',
+  linkReady: 'O link está pronto.',
   loadMore: 'Carregar mais',
   nothingYet: 'Nada entre os mais recentes. A busca continua nos mais antigos.',
   loadFailed: 'Não deu para carregar mais. Tente de novo.',

@@ -4,6 +4,9 @@ import { limits } from '../fields.ts'
 import { id, interestParam, nextCursor, page, person, time, usernameParam } from '../schemas.ts'
 import { workCard } from './works.ts'
 
+const followStates = ['none', 'requested', 'accepted'] as const
+export type ListedFollowState = (typeof followStates)[number]
+
 const ofPerson = z.object({ username: usernameParam })
 
 /**
@@ -198,6 +201,31 @@ const listFollowing = endpoint({
 })
 
 /**
+ * Whom of some people one follows or asks to follow, for the rows of a page. `people` has their
+ * usernames, separated by commas. Oneself, and those one may not know of, are left out.
+ */
+const listFollowStates = endpoint({
+  method: 'GET',
+  path: '/api/follow-states',
+  access: 'signed-in',
+  rate: 'read',
+  summary: 'Whom of some people I follow',
+  query: z.object({
+    people: z
+      .string()
+      .max(limits.followStates * 31)
+      .regex(new RegExp(`^[a-z0-9_-]{1,30}(?:,[a-z0-9_-]{1,30}){0,${limits.followStates - 1}}$`)),
+  }),
+  status: 200,
+  response: z.object({
+    items: z
+      .array(z.object({ username: z.string().max(30), state: z.enum(followStates) }))
+      .max(limits.followStates),
+  }),
+  errors: [],
+})
+
+/**
  * They read nothing more that is for followers. `follows.not_a_follower` (404) if they are none.
  */
 const removeFollower = endpoint({
@@ -287,6 +315,7 @@ export const followsEndpoints = {
   listFollowedWorks,
   listFollowers,
   listFollowing,
+  listFollowStates,
   removeFollower,
   listFollowRequests,
   acceptAllFollowRequests,

@@ -98,7 +98,7 @@ export type { BookmarkDocument, SkipReason } from './bookmark-files.ts'
 export type { Comment } from './comments.ts'
 export type { Folder } from './bookmark-folders.ts'
 export type { Bookmark, BookmarkOrder } from './bookmarks.ts'
-export type { PeoplePage } from './follows.ts'
+export type { ListedFollowState, PeoplePage } from './follows.ts'
 export type { Import, ImportedPost, ImportedWork } from './imports.ts'
 export type {
   Draft,

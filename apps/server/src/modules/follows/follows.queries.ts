@@ -73,6 +73,16 @@ export function peopleOf(
   ).execute()
 }
 
+/** Whom of some people the viewer follows; those whom they may not know of are left out. */
+export function followStatesOf(db: Reader, usernames: readonly string[], viewerUid: string) {
+  return db
+    .selectFrom(people(viewerUid))
+    .select(['profiles.username', followState(viewerUid, 'profiles.uid')])
+    .where('profiles.username', 'in', [...new Set(usernames)])
+    .where('profiles.uid', '!=', viewerUid)
+    .execute()
+}
+
 /** The uid behind a username, as far as the viewer may know of them. */
 export function uidOf(db: Reader, username: string, viewerUid: string) {
   return db

@@ -1,5 +1,5 @@
 import { api } from '@afins/contract/api'
-import { requestsTo } from './follows.queries.ts'
+import { followStatesOf, requestsTo } from './follows.queries.ts'
 import { followedTags } from './followed-tags.queries.ts'
 import { followTag, unfollowTag } from './followed-tags.service.ts'
 import {
@@ -87,6 +87,18 @@ export function followsRoutes(
     handle(api.listFollowers, (call) => listFollows(context, call, 'followers')),
 
     handle(api.listFollowing, (call) => listFollows(context, call, 'following')),
+
+    handle(api.listFollowStates, async (call) => {
+      const { uid } = call.viewer
+      call.depends(`follows:${uid}`, `blocks:${uid}`)
+      const rows = await followStatesOf(context.database.db, call.query.people.split(','), uid)
+      return {
+        items: rows.map(({ username, follow_state: state }) => ({
+          username,
+          state: state ?? ('none' as const),
+        })),
+      }
+    }),
 
     handle(api.removeFollower, async (call) => {
       await removeFollower(context, call.viewer.uid, call.params.username)

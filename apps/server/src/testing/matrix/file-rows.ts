@@ -62,6 +62,10 @@ const LEVEL = /public|followers|self/
 export const sharedImages = ({ owners }: World): ImageAddress[] =>
   owners.flatMap(({ profile, person: { username }, published, hiddenIds }) => [
     { address: `/share/profile/${username}/x.png`, of: { owner: profile, level: 'public' } },
+    {
+      address: `/share/person-room/${username}.music/x.png`,
+      of: { owner: profile, level: 'public' },
+    },
     { address: `/share/year/${username}-2025/x.png`, of: { owner: profile, level: 'public' } },
     ...[...published].map(([what, id]): ImageAddress => ({
       address: `/share/post/${id}/x.png`,

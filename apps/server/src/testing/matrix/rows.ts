@@ -107,6 +107,10 @@ export const readRows: Readonly<Partial<Record<EndpointName, Row>>> = {
   listEditions: catalogue,
   listFollowers: { shows: name, naming: unblocked },
   listFollowing: { shows: name, naming: unblocked },
+  listFollowStates: {
+    shows: [],
+    query: ({ owners }) => [{ people: owners[0]?.person.username ?? 'a' }],
+  },
   listFollowRequests: nothing,
   listFollowedTags: nothing,
   getFollowedWork: nothing,

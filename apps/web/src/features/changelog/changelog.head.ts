@@ -1,7 +1,13 @@
-import { feedLinks, type MakeHead } from '#data/head.ts'
+import { shareOfChangelog } from '@afins/contract/share-rooms'
+import { feedLinks, imageOf, type MakeHead } from '#data/head.ts'
+import { queries } from '#data/queries.ts'
 import { titles } from '#data/titles.ts'
 
-export const changelogHead: MakeHead = ({ publicUrl }, defaults) => ({
-  ...defaults,
-  alternates: feedLinks(publicUrl, { of: 'changelog' }, titles.changelog),
-})
+export const changelogHead: MakeHead = ({ deps, publicUrl }, defaults) => {
+  const changelog = deps.queryClient.getQueryData(queries.changelog().queryKey)
+  return {
+    ...defaults,
+    ...(changelog && { image: imageOf(publicUrl, shareOfChangelog(changelog), titles.changelog) }),
+    alternates: feedLinks(publicUrl, { of: 'changelog' }, titles.changelog),
+  }
+}

@@ -6,6 +6,7 @@ import { feeds, isSuggestedTab, suggestedPath, tagParam, tagPath } from '#data/f
 import { queries } from '#data/queries.ts'
 import { useSearch } from '#data/search.ts'
 import { AvatarLink } from '#parts/avatar-link.tsx'
+import { FollowPerson } from '#parts/follow-person.tsx'
 import { LazyComposer } from '#parts/composer/lazy-composer.tsx'
 import { FeedList } from '#parts/feed-list.tsx'
 import { hasPicks, hasSuggestedPeople, picks, suggestedPeople } from '#parts/lazy-taste.ts'
@@ -138,7 +139,9 @@ function ExploreFrame({ tag, address, picks: withPicks, children }: ExploreFrame
                 key={person.username}
                 person={shownPerson(person)}
                 line={person.bio.split('\n', 1)[0] || undefined}
-              />
+              >
+                <FollowPerson person={person} />
+              </AvatarLink>
             ))}
           </>
         ) : null

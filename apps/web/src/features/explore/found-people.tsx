@@ -5,6 +5,7 @@ import { growing } from '#data/growing-list.ts'
 import { queries } from '#data/queries.ts'
 import { useSearch } from '#data/search.ts'
 import { AvatarLink } from '#parts/avatar-link.tsx'
+import { FollowPerson } from '#parts/follow-person.tsx'
 import { LoadMore } from '#parts/load-more.tsx'
 import { shownPerson } from '#parts/shown.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -87,6 +88,8 @@ function Person({ person }: { readonly person: FoundPerson }) {
     <AvatarLink
       person={shownPerson(person)}
       line={person.following ? `${name} · ${text.youFollow}` : name}
-    />
+    >
+      <FollowPerson person={person} />
+    </AvatarLink>
   )
 }

@@ -1,5 +1,5 @@
 import { getInterestByUrlPath } from '@afins/contract/interests'
-import { shareOfRoom } from '@afins/contract/share-rooms'
+import { shareOfGenre, shareOfPersonRoom, shareOfRoom } from '@afins/contract/share-rooms'
 import { feedLinks, imageOf, type MakeHead } from '#data/head.ts'
 import { queries } from '#data/queries.ts'
 import { titles } from '#data/titles.ts'
@@ -12,8 +12,10 @@ export const personInterestHead: MakeHead = ({ deps, params, publicUrl }, defaul
   const { person, interest } = page
   const feed = { of: 'personInterest', username: person.username, slug: interest.slug } as const
   const title = titles.personInterest(interest.name, person.displayName)
+  const favourites = deps.queryClient.getQueryData(queries.favourites(person.username).queryKey)
   return {
     ...defaults,
+    image: imageOf(publicUrl, shareOfPersonRoom(page, favourites?.items ?? []), title),
     description: `${interest.icon} ${interest.name}: o que ${person.displayName} publica em Afins.`,
     alternates: feedLinks(publicUrl, feed, title),
   }
@@ -38,12 +40,20 @@ export const interestHead: MakeHead = ({ deps, params, publicUrl }, defaults) =>
 /** How many works the description names. */
 const NAMED = 3
 
-export const genreHead: MakeHead = ({ deps, params }, defaults) => {
+export const genreHead: MakeHead = ({ deps, params, publicUrl }, defaults) => {
   const interest = getInterestByUrlPath(params.interestName ?? '')
   if (!interest) return defaults
   const { queryKey } = queries.genre(interest.id, params.genre ?? '')
   const genre = deps.queryClient.getQueryData(queryKey)
   if (!genre) return defaults
   const named = genre.works.slice(0, NAMED).map(({ title }) => title)
-  return { ...defaults, description: text.describe(genre.name, interest.name, named) }
+  return {
+    ...defaults,
+    description: text.describe(genre.name, interest.name, named),
+    image: imageOf(
+      publicUrl,
+      shareOfGenre(genre, interest),
+      titles.genre(genre.name, interest.name),
+    ),
+  }
 }

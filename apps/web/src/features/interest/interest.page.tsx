@@ -8,6 +8,7 @@ import { feeds } from '#data/feed-addresses.ts'
 import { queries } from '#data/queries.ts'
 import { useSearch } from '#data/search.ts'
 import { AvatarLink } from '#parts/avatar-link.tsx'
+import { FollowPerson } from '#parts/follow-person.tsx'
 import { FeedList } from '#parts/feed-list.tsx'
 import { InterestHeader } from '#parts/interest-header.tsx'
 import { InterestOff } from '#parts/interest-off.tsx'
@@ -60,7 +61,9 @@ export function InterestPage() {
             <>
               <h2>{text.who}</h2>
               {page.who.map((person) => (
-                <AvatarLink key={person.username} person={shownPerson(person)} />
+                <AvatarLink key={person.username} person={shownPerson(person)}>
+                  <FollowPerson person={person} />
+                </AvatarLink>
               ))}
             </>
           ) : null

@@ -87,7 +87,12 @@ const personInterest: PageRecord = {
     }
     await Promise.all([
       ensureFeed(deps, feeds.personInterest(username, slug, cursor)),
-      ensure(deps, ...shown.flatMap((feature) => sectionQueries[feature](username, fixed))),
+      ensure(
+        deps,
+        // For the image that the page is shared with.
+        queries.favourites(username),
+        ...shown.flatMap((feature) => sectionQueries[feature](username, fixed)),
+      ),
       isViewer(deps, username) && loadForViewer(deps, ...readerQueries(fixed)),
     ])
     return null

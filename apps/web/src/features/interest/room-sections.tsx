@@ -71,9 +71,11 @@ function Wanted({ interest, username }: OfPerson) {
         <>
           <WorkShelf works={data.items.map(({ work }) => work)} />
           <p className={styles.buttons}>
-            <LinkButton size="small" href={filtered(path, { estante: 'quero' })}>
-              {text.seeAll(data.total)}
-            </LinkButton>
+            {data.total > data.items.length ? (
+              <LinkButton size="small" href={filtered(path, { estante: 'quero' })}>
+                {text.seeAll(data.total)}
+              </LinkButton>
+            ) : null}
             {isOwn ? (
               <LinkButton size="small" href={filtered(path, { estante: 'quero', sortear: '1' })}>
                 {text.pick}

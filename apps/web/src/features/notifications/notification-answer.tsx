@@ -3,16 +3,19 @@ import type { Notification } from '@afins/contract/api'
 import { useDeps } from '#data/deps.ts'
 import { useWrite } from '#data/use-write.ts'
 import { AnswerButtons } from '#parts/answer-buttons.tsx'
+import { FollowPerson } from '#parts/follow-person.tsx'
 import styles from './notifications.module.css'
 import { text } from './text.ts'
 
-/** The answer to a request or an invitation, where it stands. */
+/** The answer to a request, an invitation or a new follower, where it stands. */
 export function NotificationAnswer({ item }: { readonly item: Notification }) {
   const deps = useDeps()
   const { write } = useWrite(text.answerFailed)
   const [answer, setAnswer] = useState<'accepted' | 'rejected' | null>(null)
   const [asker] = item.people
   const { kind, post } = item
+  if (kind === 'follow' && asker && item.people.length + item.others === 1)
+    return <FollowPerson person={asker} />
   if ((kind !== 'request' && kind !== 'list_invitation') || !asker) return null
   if (answer) return <p className={styles.answered}>{text.answered[answer]}</p>
   const isRequest = kind === 'request'

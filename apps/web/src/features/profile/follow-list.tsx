@@ -8,10 +8,12 @@ import { followListQuery, type FollowList, type FollowListPlace } from '#data/pr
 import { showRemoved } from '#data/follow.ts'
 import { useWrite } from '#data/use-write.ts'
 import { AvatarLink } from '#parts/avatar-link.tsx'
+import { FollowPerson } from '#parts/follow-person.tsx'
 import { shownPerson } from '#parts/shown.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field, formText } from '#ui/field.tsx'
+import { CloseIcon } from '#ui/icon.tsx'
 import { TextInput } from '#ui/input.tsx'
 import styles from './follow-list.module.css'
 import { text as all } from './lazy-text.ts'
@@ -92,15 +94,13 @@ function People({ profile, list, place, path }: FollowListProps) {
                 person={shownPerson(person)}
                 line={person.followsMe ? text.followsMe(person.username) : undefined}
               >
+                {isOwn && list === 'seguindo' ? null : <FollowPerson person={person} />}
                 {isOwn ? (
-                  <Button
-                    size="small"
-                    label={text.removeName[list](person.displayName)}
-                    data-intent=""
+                  <RemoveButton
+                    list={list}
+                    name={person.displayName}
                     onClick={() => setConfirming(person)}
-                  >
-                    {text.remove[list]}
-                  </Button>
+                  />
                 ) : null}
               </AvatarLink>
             </li>
@@ -121,6 +121,24 @@ function People({ profile, list, place, path }: FollowListProps) {
         onRemove={remove}
       />
     </section>
+  )
+}
+
+interface RemoveButtonProps {
+  readonly list: FollowList
+  readonly name: string
+  readonly onClick: () => void
+}
+
+/** Beside a button to follow there is room for a mark only. */
+function RemoveButton({ list, name, onClick }: RemoveButtonProps) {
+  const shared = { size: 'small', label: text.removeName[list](name), onClick } as const
+  return list === 'seguidores' ? (
+    <Button {...shared} variant="bare" icon={<CloseIcon size={18} />} data-intent="" />
+  ) : (
+    <Button {...shared} data-intent="">
+      {text.remove[list]}
+    </Button>
   )
 }
 

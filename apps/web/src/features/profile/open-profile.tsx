@@ -10,13 +10,13 @@ import { useSearch } from '#data/search.ts'
 import { affinityBadge, hasAffinity, suggestedAfterFollow } from '#parts/lazy-taste.ts'
 import { LazyComposer } from '#parts/composer/lazy-composer.tsx'
 import { FeedList } from '#parts/feed-list.tsx'
-import { Markdown } from '#parts/markdown.tsx'
 import { ProfileHeader } from '#parts/profile-header.tsx'
 import { shownInterest, shownPerson } from '#parts/shown.ts'
 import { Button } from '#ui/button.tsx'
 import { Page, focusAtTop } from '#ui/frame.tsx'
 import { PencilIcon } from '#ui/icon.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
+import { Bio } from './bio.tsx'
 import {
   emptyFeed,
   personActions,
@@ -106,7 +106,11 @@ export function OpenProfilePage({ profile, path, above, own }: OpenProfilePagePr
             profile.isPublic ? text.since(profile.createdAt) : text.closedSince(profile.createdAt),
             ...(profile.followsMe ? [text.followsMe] : []),
           ].join(' · ')}
-          bio={profile.bioTree.length > 0 ? <Markdown tree={profile.bioTree} /> : undefined}
+          bio={
+            profile.bioTree.length > 0 ? (
+              <Bio bio={profile.bio} tree={profile.bioTree} />
+            ) : undefined
+          }
           counts={[
             { value: formatCount(counts.posts), label: text.postsLabel(counts.posts), href: path },
             {

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { queries } from '#data/queries.ts'
 import { AvatarLink } from '../avatar-link.tsx'
+import { FollowPerson } from '../follow-person.tsx'
 import { shownPerson } from '../shown.ts'
 import styles from './affinity.module.css'
 import { text } from './text.ts'
@@ -21,7 +22,9 @@ export function SimilarPeople({ workId }: KindredProps) {
           key={person.username}
           person={shownPerson(person)}
           line={text.score(affinity.score ?? 0)}
-        />
+        >
+          <FollowPerson person={person} />
+        </AvatarLink>
       ))}
     </section>
   )

@@ -1,6 +1,5 @@
 import type { DiaryEntry, Visibility } from '@afins/contract/api'
 import type { DiaryOutcome, ProgressUnit } from '@afins/contract/shelves'
-import { writtenDate } from '#data/written-date.ts'
 
 const units: Record<ProgressUnit, string> = {
   page: 'páginas',
@@ -20,7 +19,6 @@ export const text = {
   failed: 'Não deu para salvar isso. Tente de novo.',
   openFailed: 'Não deu para abrir. Confira a conexão ou recarregue a página.',
   progress: {
-    since: (date: string) => `desde ${date}`,
     dialog: (title: string) => `Até onde em ${title}?`,
     progress: 'Até onde',
     unit: 'Em',
@@ -78,11 +76,6 @@ export function progressText({ progress, unit, total }: DiaryEntry): string {
       return `faixa ${progress}${of}`
   }
 }
-
-/** What is said of an open entry: its progress, or since when. */
-export const nowText = (entry: DiaryEntry) =>
-  progressText(entry) ||
-  (entry.started === '' ? '' : text.progress.since(writtenDate(entry.started)))
 
 /** The part that is done, 0 to 1; null where it is not known. */
 export function doneOf({ progress, unit, total }: DiaryEntry): number | null {

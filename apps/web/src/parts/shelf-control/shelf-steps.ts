@@ -2,6 +2,7 @@ import type { ShelfSummary } from '@afins/contract/api'
 import type { FixedInterestId } from '@afins/contract/interests'
 import type { ShelfState } from '@afins/contract/shelves'
 import type { WorkKind } from '@afins/contract/works'
+import { relativeTime } from '#data/relative-time.ts'
 import { writtenDate } from '#data/written-date.ts'
 
 export const shelfSteps = ['want', 'begin', 'finish', 'give_up'] as const
@@ -203,9 +204,11 @@ export function shelfLine(interest: FixedInterestId, entry: ShelfSummary, today:
   return parts.join(' · ')
 }
 
-/** A partial date as it is written: "hoje", "em 3/11/2026", "em 11/2026", "em 2026". */
+/** A partial date: "hoje", "ontem", "em 3 de nov.", "em 11/2026"; as it is written where no day is today. */
 function dateInWords(date: string, today: string, before = ''): string {
-  if (date === today) return 'hoje'
-  const written = writtenDate(date)
-  return before === '' ? `em ${written}` : written
+  const told =
+    today !== '' && date.length === today.length
+      ? relativeTime(Date.parse(`${date}T00:00`), Date.parse(`${today}T12:00`), true)
+      : writtenDate(date)
+  return before === '' && /^\d/.test(told) ? `em ${told}` : told
 }

@@ -26,11 +26,11 @@ import { tile, tileSize, wallOf, wallWidth } from './wall.ts'
 export function layoutOf(share: Share, pictures: Pictures, drawable: Drawable): DrawnNode {
   if (share.of === 'profile') return profileLayout(share, pictures, drawable)
   if (share.of === 'year') return yearLayout(share, pictures, drawable)
-  if (share.of === 'room') return roomLayout(share, pictures, drawable)
   if (share.of === 'page') return pageLayout(share, drawable)
-  return share.of === 'work'
-    ? workLayout(share, pictures, drawable)
-    : postLayout(share, pictures, drawable)
+  if (share.of === 'work') return workLayout(share, pictures, drawable)
+  return share.of === 'post'
+    ? postLayout(share, pictures, drawable)
+    : roomLayout(share, pictures, drawable)
 }
 
 /** How much larger a work without a cover is drawn than on a wall. */

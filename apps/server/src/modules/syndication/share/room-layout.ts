@@ -14,14 +14,14 @@ const icons: Readonly<Record<string, readonly string[]>> = {
   books: ['M3 4h4.5v16H3z', 'M9 4h4.5v16H9z', 'M15 4.6l4.2-1.1 3.8 15.4-4.2 1.1z'],
 }
 
-/** The name of an interest on its colour, beside what is loved there. */
+/** The name of an interest or genre on its colour, beside what is loved there. */
 export function roomLayout(share: RoomShare, { covers }: Pictures, drawable: Drawable): DrawnNode {
   const color = palette[share.color]
-  const name = drawable(share.name) || share.id
+  const name = drawable(share.name) || share.icon
   const description = drawable(share.description)
   const taken = wallWidth(share.wall)
   const width = shareSize.width - EDGE * 2 - (taken === 0 ? 0 : taken + GAP)
-  const icon = icons[share.id]
+  const icon = icons[share.icon]
   return sheet(color, [
     box(
       { flexGrow: 1, alignItems: 'center', justifyContent: 'space-between' },

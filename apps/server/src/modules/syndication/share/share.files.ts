@@ -15,7 +15,14 @@ import {
   sharePath,
   type Share,
 } from '@afins/contract/share'
-import { shareOfPage, shareOfRoom } from '@afins/contract/share-rooms'
+import {
+  CHANGELOG,
+  shareOfChangelog,
+  shareOfGenre,
+  shareOfPage,
+  shareOfPersonRoom,
+  shareOfRoom,
+} from '@afins/contract/share-rooms'
 import type { Context } from '#context.ts'
 import type { CallEndpoint, FileHandler } from '#endpoint/file-handler.ts'
 import { serveMedia, type ServeMedia } from '#modules/media/index.ts'
@@ -86,6 +93,10 @@ async function shareOf(
     return shareOfYear(await callEndpoint(api.getYearReview, { params: { username, year } }))
   }
   if (of === 'room') return roomShare(callEndpoint, id)
+  if (of === 'person-room') return personRoomShare(callEndpoint, id)
+  if (of === 'genre') return genreShare(callEndpoint, id)
+  if (of === 'page' && id === CHANGELOG)
+    return shareOfChangelog(await callEndpoint(api.getChangelog, {}))
   if (of === 'page') {
     const page = contentPages.find((one) => one === id)
     if (page === undefined) throw new AppError('request.not_found')
@@ -107,6 +118,22 @@ async function roomShare(callEndpoint: CallEndpoint, slug: string): Promise<Shar
   return shareOfRoom(room, loved.items)
 }
 
+async function personRoomShare(callEndpoint: CallEndpoint, id: string): Promise<Share> {
+  const [username = '', interestName = ''] = id.split('.')
+  const params = { username, interestName }
+  const room = await callEndpoint(api.getProfileInterest, { params })
+  const favourites = await callEndpoint(api.listFavourites, { params: { username } })
+  return shareOfPersonRoom(room, favourites.items)
+}
+
+async function genreShare(callEndpoint: CallEndpoint, id: string): Promise<Share> {
+  const [interestName = '', genre = ''] = id.split('.')
+  const interest = getInterestByUrlPath(interestName)
+  if (!interest) throw new AppError('request.not_found')
+  const found = await callEndpoint(api.getGenre, { params: { interest: interest.id, genre } })
+  return shareOfGenre(found, interest)
+}
+
 async function picturesOf(share: Share, serve: ServeMedia) {
   if (share.of === 'work') {
     const width = Math.max(...mediaWidths.work)
@@ -115,7 +142,7 @@ async function picturesOf(share: Share, serve: ServeMedia) {
   }
   if (share.of === 'page') return { avatar: null, picture: null, covers: [] }
   const portrait =
-    share.of === 'post' ? share.author.avatar : share.of === 'room' ? null : share.avatar
+    share.of === 'post' ? share.author.avatar : 'avatar' in share ? share.avatar : null
   const picture = share.of === 'post' ? share.picture : null
   const [avatar, side, covers] = await Promise.all([
     portrait === null ? null : bytesOf(serve, portrait, Math.max(...mediaWidths.avatar)),

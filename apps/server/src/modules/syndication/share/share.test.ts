@@ -48,7 +48,9 @@ describeServer('the images that pages are shared with', (server) => {
   })
 
   test('rooms and the pages around the product have their own', async () => {
-    const pages = ['/interest/music', '/interest/books', '/pitch', '/tutorial', '/info']
+    const rooms = ['/interest/music', '/interest/books', '/interest/music/genero/samba']
+    const persons = ['/maria/music', '/rita/music', '/rita/books']
+    const pages = [...rooms, ...persons, '/pitch', '/tutorial', '/info', '/changelog']
     const paths = await Promise.all([...pages, '/subscription'].map(named))
     expect(new Set(paths).size).toBe(paths.length)
     for (const path of paths) {
@@ -66,9 +68,11 @@ describeServer('the images that pages are shared with', (server) => {
         params: { interest: 'books' },
         body: { workIds: [...workIds] },
       })
+    const room = await named('/rita/books')
     await setWall([rita.workId])
     const after = await named('/rita')
     expect(after).not.toBe(before)
+    expect(await named('/rita/books')).not.toBe(room)
     const [empty, full] = [await server().send(before), await server().send(after)]
     expect([empty.status, empty.headers.location, full.status]).toEqual([302, after, 200])
     await setWall([])
@@ -202,6 +206,12 @@ describeServer('the images that pages are shared with', (server) => {
       '/share/post/maria/x.png',
       '/share/page/maria/x.png',
       '/share/room/nao-existe/x.png',
+      '/share/person-room/maria/x.png',
+      '/share/person-room/maria.nao-existe/x.png',
+      '/share/person-room/__proto__.music/x.png',
+      '/share/genre/movies/x.png',
+      '/share/genre/movies.nao-existe/x.png',
+      '/share/genre/__proto__.drama/x.png',
       '/share/room/__proto__/x.png',
       '/share/profile/__proto__/x.png',
       '/share',

@@ -5,6 +5,7 @@ import { fixedInterests, getInterestByUrlPath, type FixedInterest } from '@afins
 import { href } from '@afins/contract/pages'
 import { queries } from '#data/queries.ts'
 import { AvatarLink } from '#parts/avatar-link.tsx'
+import { FollowPerson } from '#parts/follow-person.tsx'
 import { InterestOff } from '#parts/interest-off.tsx'
 import { shownPerson } from '#parts/shown.ts'
 import { WorkShelf } from '#parts/work-shelf.tsx'
@@ -42,7 +43,9 @@ export function GenrePage() {
             <>
               <h2>{text.people}</h2>
               {genre.people.map((person) => (
-                <AvatarLink key={person.username} person={shownPerson(person)} />
+                <AvatarLink key={person.username} person={shownPerson(person)}>
+                  <FollowPerson person={person} />
+                </AvatarLink>
               ))}
             </>
           ) : null

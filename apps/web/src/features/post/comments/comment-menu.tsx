@@ -5,6 +5,7 @@ import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { useWrite } from '#data/use-write.ts'
 import { mutableThread, useBlockMenu } from '#parts/blocks/use-block-menu.tsx'
 import { reportLabel, useReport } from '#parts/report/use-report.tsx'
+import { copyLink } from '#parts/share-link.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FlagIcon, LinkIcon, MoreIcon, PencilIcon, TrashIcon } from '#ui/icon.tsx'
@@ -28,14 +29,6 @@ export function CommentMenu({ comment, postId, address, onEdit }: CommentMenuPro
   const others = useBlockMenu({ person: isOwn ? null : author, mutables: [mutableThread(postId)] })
   const report = useReport({ kind: 'comment', id })
   const canReport = !isOwn && author !== null
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(new URL(address, location.origin).href)
-      deps.toasts.show(text.copied)
-    } catch {
-      deps.toasts.show(text.copyFailed)
-    }
-  }
   const remove = () => {
     setAsking(false)
     void write(
@@ -51,7 +44,7 @@ export function CommentMenu({ comment, postId, address, onEdit }: CommentMenuPro
   return (
     <>
       <Menu label={text.options} icon={<MoreIcon size={20} />} size="small">
-        <MenuButton icon={<LinkIcon size={20} />} onClick={() => void copy()}>
+        <MenuButton icon={<LinkIcon size={20} />} onClick={() => void copyLink(deps, address)}>
           {text.copyLink}
         </MenuButton>
         {can.edit ? (

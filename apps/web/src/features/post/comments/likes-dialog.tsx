@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { queries } from '#data/queries.ts'
 import { AvatarLink } from '#parts/avatar-link.tsx'
+import { FollowPerson } from '#parts/follow-person.tsx'
 import { shownPerson } from '#parts/shown.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Spinner } from '#ui/loading.tsx'
@@ -25,7 +26,9 @@ export function LikesDialog({ postId, likes, onClose }: LikesDialogProps) {
         <ul className={styles.likes}>
           {data.items.map((person) => (
             <li key={person.username}>
-              <AvatarLink person={shownPerson(person)} />
+              <AvatarLink person={shownPerson(person)}>
+                <FollowPerson person={person} />
+              </AvatarLink>
             </li>
           ))}
         </ul>

@@ -37,8 +37,6 @@ export const text = {
   removeText: 'Ele some para todo mundo. Não dá para desfazer.',
   changeFailed: 'Não deu para salvar. Tente de novo.',
   copyLink: 'Copiar link',
-  copied: 'Link copiado.',
-  copyFailed: 'Não deu para copiar o link.',
   likeFailed: 'Não deu para curtir agora. Tente de novo.',
   audience: 'Quem pode comentar',
   audienceFailed: 'Não deu para mudar isso. Tente de novo.',

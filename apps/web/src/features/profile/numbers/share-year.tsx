@@ -3,6 +3,7 @@ import { changeAnswer } from '#data/cache-answer.ts'
 import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
 import { useWrite } from '#data/use-write.ts'
+import { copyLink } from '#parts/share-link.ts'
 import { Button } from '#ui/button.tsx'
 import styles from './review.module.css'
 import { text as all } from './text.ts'
@@ -18,7 +19,6 @@ export interface ShareYearProps {
 /** Says who sees a year of one’s own, and lets one change it. */
 export function ShareYear({ username, year, shared }: ShareYearProps) {
   const deps = useDeps()
-  const { toasts } = deps
   const { write, isPending } = useWrite(all.failed)
   const share = (next: boolean) =>
     void write(
@@ -33,16 +33,8 @@ export function ShareYear({ username, year, shared }: ShareYearProps) {
         said: (stored) => (stored.shared ? text.sharedNow : text.unsharedNow),
       },
     )
-  const copy = async () => {
-    const query = new URLSearchParams({ kind: 'estante', estante: 'retrospectiva', ano: `${year}` })
-    try {
-      const path = `${href('person', { username })}?${query}`
-      await navigator.clipboard.writeText(new URL(path, location.href).href)
-      toasts.show(text.copied)
-    } catch {
-      toasts.show(text.copyFailed)
-    }
-  }
+  const query = new URLSearchParams({ kind: 'estante', estante: 'retrospectiva', ano: `${year}` })
+  const path = `${href('person', { username })}?${query}`
   return (
     <div className={styles.share}>
       <p>{shared ? text.shared : text.private}</p>
@@ -56,7 +48,12 @@ export function ShareYear({ username, year, shared }: ShareYearProps) {
         {shared ? text.unshare : text.share}
       </Button>
       {shared ? (
-        <Button size="small" variant="quiet" data-intent="" onClick={() => void copy()}>
+        <Button
+          size="small"
+          variant="quiet"
+          data-intent=""
+          onClick={() => void copyLink(deps, path)}
+        >
           {text.copy}
         </Button>
       ) : null}

@@ -130,8 +130,6 @@ export const text = {
     shared: 'Quem vê seu perfil pode abrir esta página.',
     private: 'Só você vê esta página.',
     copy: 'Copiar o endereço',
-    copied: 'Endereço copiado.',
-    copyFailed: 'Não deu para copiar. O endereço é o desta página.',
     sharedNow: 'Compartilhada.',
     unsharedNow: 'Só você vê de novo.',
     numbers: 'Ver os números do ano',

@@ -28,8 +28,8 @@ export function Diary({ profile, path, address, interests }: ShelfProps) {
   const more: Record<string, string> = month === undefined ? {} : { mes: month }
   return (
     <>
-      <ShelfNav profile={profile} path={path} address={address} interests={interests} />
       <MonthForm path={path} address={address} />
+      <ShelfNav profile={profile} path={path} address={address} interests={interests} />
       {data.items.length === 0 ? (
         <EmptyState
           text={

@@ -1,7 +1,8 @@
 import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { Button, LinkButton } from '#ui/button.tsx'
-import { Field, formText } from '#ui/field.tsx'
+import { ArrowRightIcon } from '#ui/drawn-icon.tsx'
+import { formText } from '#ui/field.tsx'
 import { TextInput } from '#ui/input.tsx'
 import { monthAfter } from './months.ts'
 import { shelfHref, type ShelfAddress } from './shelf-address.ts'
@@ -26,7 +27,7 @@ export function MonthForm({ path, address: { interest, month } }: MonthFormProps
   return (
     <form
       key={`${interest?.id} ${month}`}
-      className={styles.filter}
+      className={styles.byMonth}
       method="get"
       action={path}
       aria-label={text.chooseMonth}
@@ -35,12 +36,14 @@ export function MonthForm({ path, address: { interest, month } }: MonthFormProps
       <input type="hidden" name="kind" value="estante" />
       {interest ? <input type="hidden" name="interesse" value={interest.urlPath} /> : null}
       <input type="hidden" name="estante" value="diario" />
-      <Field label={text.month}>
-        {(control) => <TextInput {...control} type="month" name="mes" defaultValue={month ?? ''} />}
-      </Field>
-      <Button type="submit" data-intent="">
-        {text.go}
-      </Button>
+      <TextInput type="month" name="mes" aria-label={text.month} defaultValue={month ?? ''} />
+      <Button
+        type="submit"
+        variant="bare"
+        icon={<ArrowRightIcon size={20} />}
+        label={text.go}
+        data-intent=""
+      />
       {month === undefined ? null : (
         <p className={styles.months}>
           <LinkButton variant="bare" size="small" href={hrefOf(monthAfter(month, -1))}>

@@ -1,7 +1,8 @@
 import type { DiaryItem } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
 import { localDay } from '#data/written-date.ts'
-import { doneOf, nowText } from '#parts/diary/text.ts'
+import { NowText } from '#parts/diary/now-text.tsx'
+import { doneOf } from '#parts/diary/text.ts'
 import { useLazyDialog, progressDialog } from '#parts/diary/lazy-dialogs.ts'
 import { useDeps } from '#data/deps.ts'
 import { changeAnswers } from '#data/cache-answer.ts'
@@ -54,7 +55,9 @@ export function Now({ items, isOwner }: NowProps) {
                 <a href={href('work', { interestName: work.interest, workId: work.id })}>
                   {work.title}
                 </a>
-                <span>{nowText(entry)}</span>
+                <span>
+                  <NowText entry={entry} />
+                </span>
                 {done === null ? null : <progress value={done} max={1} aria-label={work.title} />}
               </span>
               {isOwner ? (

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { OpenProfile, ShelfItem } from '@afins/contract/api'
 import type { FixedInterest } from '@afins/contract/interests'
 import { href } from '@afins/contract/pages'
-import { nowText } from '#parts/diary/text.ts'
+import { NowText } from '#parts/diary/now-text.tsx'
 import { CoverShelf } from '#parts/shelf-control/cover-shelf.tsx'
 import { Stars } from '#parts/stars.tsx'
 import { shapeOf } from '#parts/work-line.ts'
@@ -82,7 +82,6 @@ interface ItemProps {
 }
 
 function Item({ item: { work, entry, remark }, isOwn }: ItemProps) {
-  const line = entry.active ? nowText(entry.active) : entry.times > 1 ? text.again(entry.times) : ''
   return (
     <li className={styles.item}>
       <a href={href('work', { interestName: work.interest, workId: work.id })}>
@@ -96,7 +95,13 @@ function Item({ item: { work, entry, remark }, isOwn }: ItemProps) {
         <b>{work.title}</b>
       </a>
       {entry.rating === null ? null : <Stars rating={entry.rating} />}
-      {line === '' ? null : <span>{line}</span>}
+      {entry.active ? (
+        <span>
+          <NowText entry={entry.active} />
+        </span>
+      ) : entry.times > 1 ? (
+        <span>{text.again(entry.times)}</span>
+      ) : null}
       {isOwn ? null : <CoverShelf work={work} />}
       {remark === '' ? null : (
         <p className={styles.remark} title={text.remark}>

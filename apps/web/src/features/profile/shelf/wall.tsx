@@ -41,7 +41,12 @@ export function Wall({ profile: { username, can }, interests, items }: WallProps
           <div key={id} className={styles.medium} data-color={colorName}>
             <div className={styles.head}>
               <h2>
-                <a href={href('personInterest', { username, interestName: urlPath })}>{name}</a>
+                <a
+                  className="tap"
+                  href={href('personInterest', { username, interestName: urlPath })}
+                >
+                  {name}
+                </a>
               </h2>
               {can.edit && works.length > 0 ? (
                 <Button

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { queries } from '#data/queries.ts'
 import { AvatarLink } from '#parts/avatar-link.tsx'
+import { FollowPerson } from '#parts/follow-person.tsx'
 import { shownPerson } from '#parts/shown.ts'
 import { Stars } from '#parts/stars.tsx'
 import styles from './shelf.module.css'
@@ -74,8 +75,12 @@ export function WorkPeople({ workId }: { readonly workId: string }) {
         </div>
       ) : null}
       {people.map(({ person, rating }) => (
-        <AvatarLink key={person.username} person={shownPerson(person)}>
-          {rating === null ? null : <Stars rating={rating} />}
+        <AvatarLink
+          key={person.username}
+          person={shownPerson(person)}
+          line={rating === null ? undefined : <Stars rating={rating} />}
+        >
+          <FollowPerson person={person} />
         </AvatarLink>
       ))}
     </section>
