@@ -33,7 +33,7 @@ const SHELVES = new Set(['read', 'currently-reading', 'to-read'])
 const POSITION = /([^,(]+)\(#(\d{1,6})\)/g
 const SERIES = /#|,\s*\d{1,3}(?:[.–-]\d{1,3})?$|\b(?:book|livro)\s+\d{1,3}$/i
 /** What the shop adds to the titles of its own editions. */
-const EDITION = /\s*\((?:portuguese|english|spanish|french|german|italian|kindle) edition\)$/i
+const EDITION = /\((?:portuguese|english|spanish|french|german|italian|kindle) edition\)$/i
 
 /** “Import and export” of goodreads.com: columns as in exports of 2025, and in older, longer ones. */
 export function readGoodreads({ rows, dropped }: CsvRows): Export {
@@ -117,7 +117,7 @@ function saysState(name: string): boolean {
 
 /** Without “(Series, #1)” and “(Portuguese Edition)”; other brackets belong to the title. */
 function withoutSeries(written: string): string {
-  const title = written.replace(EDITION, '')
+  const title = written.replace(EDITION, '').trimEnd()
   const open = title.lastIndexOf('(')
   if (open <= 0 || !title.endsWith(')') || !SERIES.test(title.slice(open + 1, -1))) return title
   return title.slice(0, open).trim()

@@ -129,6 +129,16 @@ describe('a table', () => {
     expect(await outcome(Buffer.from(`${GOODREADS}\n${rest}`))).toEqual(expected)
   })
 
+  test.each([['(Portuguese Edition'], ['(Livro 1'], ['x']])(
+    'with titles of nothing but spaces before %j is read',
+    async (end) => {
+      const title = `Livro${' '.repeat(200_000)}${end}`
+      const wide = rows(75).map((cells) => ({ ...cells, Title: title }))
+      const titles = await outcome(Buffer.from(csvOf(GOODREADS, wide)))
+      expect(titles).toEqual(['Livro'])
+    },
+  )
+
   test('of more commas than its process has memory for does not end the server', async () => {
     const file = `${GOODREADS}\n${','.repeat(limits.importTextBytes - GOODREADS.length - 1)}`
     expect(['import.too_many_works', []]).toContainEqual(await outcome(Buffer.from(file)))

@@ -10,7 +10,7 @@ const BEGINNING = 4096
 const RECORDS = new Set(['anime', 'manga'])
 const MOST_POINTS = 10
 /** Of two series of one name, the title of the later one ends so. */
-const YEAR = /^(.+?)\s*\(((?:19|20)\d{2})\)$/s
+const YEAR = /^(.+)\(((?:19|20)\d{2})\)$/s
 
 /** The list that “Export My List” of myanimelist.net writes: of anime, or of manga. */
 export const isMyAnimeList = (text: string): boolean =>
