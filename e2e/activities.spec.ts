@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addWork } from './added-works.ts'
+import { addressOfWork, addWork } from './added-works.ts'
 import { appIsReady } from './auth-forms.ts'
 import { expectAccessible, expectNarrow } from './axe.ts'
 import { expect, test } from './journey.ts'
@@ -51,7 +51,7 @@ test('three books that someone finished are one card, for followers and for anyo
   await expectAccessible(page, 'activities')
   await expectNarrow(page, 'activities')
   await three.getByRole('link', { name: books[2].title }).click()
-  await expect(page).toHaveURL(`/interest/books/obra/${books[2].id}`)
+  await expect(page).toHaveURL(addressOfWork(books[2].id))
 
   const anyone = await otherPage()
   await anyone.goto(`/${ana.username}`)

@@ -10,6 +10,9 @@ export interface AddedWork extends Added {
   readonly title: string
 }
 
+/** Where a work’s page is, whatever its title. */
+export const addressOfWork = (id: string) => new RegExp(`/obra/(?:[a-z0-9-]+-)?${id}$`)
+
 /** A word of ten letters: digits in a title would be read as a year or a volume. */
 const freshWord = () => [...randomBytes(10)].map((byte) => 'bcdfgjlmnprstvz'[byte % 15]).join('')
 

@@ -1,4 +1,5 @@
 import { expectAccessible } from './axe.ts'
+import { addressOfWork } from './added-works.ts'
 import { getDraft, isSaved, publish, test } from './edit-page.ts'
 import { expect } from './journey.ts'
 
@@ -47,7 +48,7 @@ test.describe('a work of the catalogue', () => {
     await expect(page).toHaveURL(new RegExp(`/${ana.username}/movies/`))
     const post = page.getByRole('article').first()
     await post.getByRole('link', { name: `Página da obra ${title}` }).click()
-    await expect(page).toHaveURL(new RegExp(`/interest/movies/obra/${workId}$`))
+    await expect(page).toHaveURL(addressOfWork(workId))
     const reviews = page.getByRole('region', { name: 'Avaliações' })
     // Everything there is about this work: only what is said of it is repeated.
     const review = reviews.getByRole('article')

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { addWork } from './added-works.ts'
+import { addressOfWork, addWork } from './added-works.ts'
 import { appIsReady } from './auth-forms.ts'
 import { openEditor, publish } from './edit-page.ts'
 import { expect, test } from './journey.ts'
@@ -170,7 +170,7 @@ test('a note names a work of any medium, takes its interest, and leads to it', a
   await publish(page).click()
   const note = page.getByRole('article').filter({ hasText: 'Que final!' })
   await note.getByRole('link', { name: film.title, exact: true }).click()
-  await expect(page).toHaveURL(`/interest/movies/obra/${film.id}`)
+  await expect(page).toHaveURL(addressOfWork(film.id))
   // What one writes about a work says nothing of the shelf.
   expect(await entryOf(ana, film.id)).toMatchObject({ times: 0, rating: null })
 })

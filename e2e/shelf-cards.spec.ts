@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { workPath } from '@afins/contract/addresses'
 import { freshTitle } from './added-works.ts'
 import { appIsReady, signInByForm, signUpByForm } from './auth-forms.ts'
 import { expectAccessible, expectNarrow } from './axe.ts'
@@ -114,7 +115,7 @@ test.describe('a tap on a card while signed out', () => {
     await page.goto(path)
     await expect(page.getByRole('button', { name: /^Mais opções/ })).toHaveCount(0)
     await page.getByRole('link', { name: `Quero ver ${titles[0]}` }).click()
-    const next = `/interest/movies/obra/${films[0]?.id}`
+    const next = workPath({ id: films[0]?.id ?? '', interest: 'movies', title: titles[0] })
     await expect(page).toHaveURL(`/auth?${new URLSearchParams({ next })}`)
     return next
   }

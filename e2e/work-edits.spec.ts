@@ -1,4 +1,4 @@
-import { freshTitle } from './added-works.ts'
+import { addressOfWork, freshTitle } from './added-works.ts'
 import type { Page } from '@playwright/test'
 import { appIsReady } from './auth-forms.ts'
 import { expectAccessible, expectNarrow } from './axe.ts'
@@ -81,7 +81,7 @@ test('a book is corrected in every fact, with the keyboard, and nonsense is said
   await field(page, 'Por que você mudou?').fill('Conferi na capa')
   await page.keyboard.press('Enter')
 
-  await expect(page).toHaveURL(pathOf('books', book))
+  await expect(page).toHaveURL(addressOfWork(book.id))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${title} corrigido`)
   await expect(page.getByText('1981 · 320 páginas')).toBeVisible()
   await expect(page.getByRole('link', { name: translator })).toBeVisible()
@@ -136,7 +136,7 @@ test('of two people who edit at the same time none loses what was typed', async 
   const director = freshTitle('Diretora')
   await second.getByRole('combobox', { name: 'Adicionar pessoa ou grupo' }).fill(director)
   await save(second).click()
-  await expect(second).toHaveURL(pathOf('movies', film))
+  await expect(second).toHaveURL(addressOfWork(film.id))
 
   await field(page, 'Ano').fill('1992')
   await field(page, 'Para distinguir').fill('filme de estrada')
@@ -151,7 +151,7 @@ test('of two people who edit at the same time none loses what was typed', async 
   await conflict.getByRole('button', { name: 'Usar o que está lá em Ano' }).click()
   await expect(field(page, 'Ano')).toHaveValue('1991')
   await save(page).click()
-  await expect(page).toHaveURL(pathOf('movies', film))
+  await expect(page).toHaveURL(addressOfWork(film.id))
   await expect(page.getByText('1991 · 1h 35min · filme de estrada')).toBeVisible()
   await expect(page.getByRole('link', { name: director })).toBeVisible()
 })
@@ -168,7 +168,7 @@ test('what was typed is asked about before it is left', async ({ page, signUp, e
   await expect(field(page, 'Para distinguir')).toHaveValue('romance')
   await page.getByRole('link', { name: 'Voltar à obra' }).click()
   await dialog.getByRole('button', { name: 'Sair', exact: true }).click()
-  await expect(page).toHaveURL(pathOf('books', book))
+  await expect(page).toHaveURL(addressOfWork(book.id))
 })
 
 test('a cover is uploaded with its source, shown with its credit, and taken off again', async ({
@@ -194,7 +194,7 @@ test('a cover is uploaded with its source, shown with its credit, and taken off 
   await page.getByRole('textbox', { name: 'O que aparece na imagem' }).fill('Um barco no mar')
   await expectAccessible(page, 'a cover in the form')
   await save(page).click()
-  await expect(page).toHaveURL(pathOf('books', book))
+  await expect(page).toHaveURL(addressOfWork(book.id))
   await expect(page.getByRole('img', { name: 'Um barco no mar' })).toBeVisible()
   await expect(page.getByText('Editora Mar, 1990')).toBeVisible()
   await page.reload()
@@ -210,7 +210,7 @@ test('a cover is uploaded with its source, shown with its credit, and taken off 
   await openEditor(page, 'books', book)
   await page.getByRole('button', { name: 'Tirar a capa' }).click()
   await save(page).click()
-  await expect(page).toHaveURL(pathOf('books', book))
+  await expect(page).toHaveURL(addressOfWork(book.id))
   await expect(page.getByText('Editora Mar, 1990')).toBeHidden()
 })
 
@@ -290,7 +290,7 @@ test('what was done to an edition is in the history, and comes back from there',
   await dialog.getByRole('button', { name: 'Apagar edição' }).click()
   await expect(page.getByText('Nenhuma edição ainda.')).toBeVisible()
   await save(page).click()
-  await expect(page).toHaveURL(pathOf('books', book))
+  await expect(page).toHaveURL(addressOfWork(book.id))
   await page.getByRole('link', { name: 'Mudanças' }).click()
   const versions = page.getByRole('region', { name: 'Versões' }).getByRole('listitem')
   const deleted = versions.filter({ hasText: 'Versão 4' })
@@ -332,7 +332,7 @@ test('a synopsis is written from the page of a work, with where it is from', asy
   await source.fill('Texto meu')
   await expectAccessible(page, 'writing a synopsis')
   await save(page).click()
-  await expect(page).toHaveURL(pathOf('movies', film))
+  await expect(page).toHaveURL(addressOfWork(film.id))
 
   const anyone = await otherPage({ javaScriptEnabled: false })
   await anyone.goto(pathOf('movies', film))

@@ -1,4 +1,5 @@
 import { appIsReady } from './auth-forms.ts'
+import { addressOfWork } from './added-works.ts'
 import { expectAccessible, expectNarrow } from './axe.ts'
 import { expect, test } from './journey.ts'
 import type { Person } from './people.ts'
@@ -47,9 +48,9 @@ test('two pages of one book become one after a second yes, and two again', async
   await expect(page.getByText('Marque que você conferiu os códigos.')).toBeVisible()
   await page.keyboard.press('Space')
   await merge.click()
-  await expect(page).toHaveURL(pathOf(into))
+  await expect(page).toHaveURL(addressOfWork(into.id))
   await page.goto(pathOf(from))
-  await expect(page).toHaveURL(pathOf(into))
+  await expect(page).toHaveURL(addressOfWork(into.id))
 
   await page.goto(pathOf(into, '/mudancas'))
   await appIsReady(page)
@@ -63,7 +64,7 @@ test('two pages of one book become one after a second yes, and two again', async
   await merges.getByRole('button', { name: 'Desfazer' }).click()
   await expect(page.getByText('Desfeito. São duas de novo.')).toBeVisible()
   await page.goto(pathOf(from))
-  await expect(page).toHaveURL(pathOf(from))
+  await expect(page).toHaveURL(addressOfWork(from.id))
 })
 
 test('with five people on its shelf a work is merged only when someone else agrees', async ({
@@ -90,7 +91,7 @@ test('with five people on its shelf a work is merged only when someone else agre
   await choice.press('Enter')
   await page.getByRole('button', { name: 'Juntar as duas' }).click()
   await expect(page.getByText(/^Proposta feita/)).toBeVisible()
-  await expect(page).toHaveURL(pathOf(from))
+  await expect(page).toHaveURL(addressOfWork(from.id))
   const pending = page.getByRole('region', { name: 'Alguém propôs juntar esta obra com outra' })
   await expect(pending.getByRole('link', { name: other })).toBeVisible()
   await expect(pending.getByRole('button', { name: 'Concordar' })).toHaveCount(0)
@@ -127,7 +128,7 @@ test('a work says that it may be the same as another, until someone says that it
   await same.getByRole('link', { name: `Comparar com ${title}` }).click()
   await expect(page).toHaveURL(`${pathOf(one, '/juntar')}?com=${two.id}`)
   await page.getByRole('button', { name: 'São obras diferentes' }).press('Enter')
-  await expect(page).toHaveURL(pathOf(one))
+  await expect(page).toHaveURL(addressOfWork(one.id))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(same).toBeHidden()
   await page.getByRole('button', { name: 'Desfazer' }).press('Enter')

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { workPath } from '@afins/contract/addresses'
+import { addressOfWork } from './added-works.ts'
 import { appIsReady } from './auth-forms.ts'
 import { expectAccessible, expectNarrow } from './axe.ts'
 import { expect, test } from './journey.ts'
@@ -25,9 +27,10 @@ test('a signed-out reader sees a work and its creator, and is led to sign in to 
   const creators = [freshTitle('Diretora')]
   const ids = [{ source: 'imdb', value: `tt${String(Date.now()).slice(-8)}` }]
   const film = await add(ana, { kind: 'film', title, creators, year: 1998, length: 132, ids })
-  const path = `/interest/movies/obra/${film.id}`
+  const path = workPath({ id: film.id, interest: 'movies', title })
   await page.goto(`/interest/books/obra/${film.id}`)
   await expect(page).toHaveURL(path)
+  expect(path).toMatch(/\/obra\/longe-do-mar-/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByText('1998 · 2h 12min')).toBeVisible()
   await expect(page.getByRole('link', { name: 'IMDb' })).toHaveAttribute(
@@ -79,7 +82,7 @@ test('works are found while typing, with the keyboard alone, and without scripts
   await expect(option).toBeHidden()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`/interest/books/obra/${book.id}`)
+  await expect(page).toHaveURL(addressOfWork(book.id))
 
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: origin })
   const without = await plain.newPage()
@@ -254,5 +257,5 @@ test('works of catalogues elsewhere come after ours, and what fails stops no one
   await expect(dialog.getByLabel('Ano')).toHaveValue('1961')
   await open()
   await outside.getByRole('button', { name: `Ver ${title}` }).click()
-  await expect(page).toHaveURL(`/interest/books/obra/${ours.id}`)
+  await expect(page).toHaveURL(addressOfWork(ours.id))
 })

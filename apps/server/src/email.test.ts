@@ -1,3 +1,4 @@
+import { workPath } from '@afins/contract/addresses'
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addBook, type Author } from '#testing/cast.ts'
@@ -56,7 +57,8 @@ describeServer('an email', (server) => {
     })
     const entryId = shelf.diary[0]?.id ?? ''
     const posts = { entryId, noteId: note.id, articleId: article.id, listId: list.id }
-    const luz: Author = { ...person, ...posts, workId }
+    const { body: book } = await server().call('getWork', { as: person, params: { workId } })
+    const luz: Author = { ...person, ...posts, workId, workPage: workPath(book) }
     const eva = await server().person('eva')
     const asJson = (path: string, sent: object) =>
       server().send(path, {

@@ -212,7 +212,7 @@ function addressOf(name: PageName): string {
     interestName,
     postId,
     articleId: postId,
-    ...{ workId: '9', entryId: '6' },
+    ...{ workId: name === 'work' ? 'torto-arado-9' : '9', entryId: '6' },
     genre: 'romance',
   })
 }
@@ -354,11 +354,13 @@ describe('an address that is not quite right', () => {
     ['/rui/artigo/8', '/maria/artigo/8'],
     ['/interest/music/artigo/8', '/maria/artigo/8'],
     ['/maria/artigo/7', '/maria/music/7'],
-    ['/interest/music/obra/9', '/interest/books/obra/9'],
-    ['/interest/BOOKS/obra/9', '/interest/books/obra/9'],
+    ['/interest/music/obra/9', '/interest/books/obra/torto-arado-9'],
+    ['/interest/BOOKS/obra/9', '/interest/books/obra/torto-arado-9'],
     ['/interest/BOOKS/genero/Romance', '/interest/books/genero/romance'],
     ['/interest/books?genero=a&genero=b&nota=', '/interest/books?genero=a,b'],
-    ['/interest/books/obra/merged', '/interest/books/obra/9'],
+    ['/interest/books/obra/9?cursor=a', '/interest/books/obra/torto-arado-9?cursor=a'],
+    ['/interest/books/obra/torto-9', '/interest/books/obra/torto-arado-9'],
+    ['/interest/books/obra/merged', '/interest/books/obra/torto-arado-9'],
     ['/interest/music/obra/9/mudancas', '/interest/books/obra/9/mudancas'],
     ['/article/7', '/maria/music/7'],
   ])('%s leads for good to %s', async (address, location) => {

@@ -1,3 +1,4 @@
+import { workPath } from '@afins/contract/addresses'
 import type { EndpointName } from '@afins/contract/api'
 import { withBrowser } from '../browser.ts'
 import { call, type CallInput } from '../call.ts'
@@ -38,8 +39,8 @@ export const wall: Case = {
     const pages: MeasuredPage[] = [
       { name: 'wall, drawn', path: `/${nth(people, 0).username}`, budgets: drawn },
       { name: 'wall, uploaded', path: `/${nth(people, 1).username}`, budgets: uploaded },
-      { name: 'work, drawn', path: `/interest/movies/obra/${withDrawn}`, budgets: drawn },
-      { name: 'work, uploaded', path: `/interest/movies/obra/${withUploaded}`, budgets: uploaded },
+      { name: 'work, drawn', path: withDrawn, budgets: drawn },
+      { name: 'work, uploaded', path: withUploaded, budgets: uploaded },
       { name: 'room', path: '/interest/movies', budgets: uploaded },
     ]
     return await withBrowser(async (browser) => {
@@ -53,7 +54,7 @@ export const wall: Case = {
 /**
  * Adds twelve works, and makes them someone's favourites.
  * @param covers where their photos begin; drawn covers where null
- * @returns the first of them
+ * @returns the page of the first of them
  */
 async function fillWall(
   server: MeasuredServer,
@@ -84,11 +85,11 @@ async function fillWall(
         await request('updateWork', { params: { workId: work.id }, body: changes })
       }
       ids.push(work.id)
+      all.push(workPath({ id: work.id, interest, title }))
     }
     for (const workId of ids)
       await request('updateShelfEntry', { params: { workId }, body: { wants: true } })
     await request('setFavourites', { params: { interest }, body: { workIds: ids } })
-    all.push(...ids)
   }
   return nth(all, 0)
 }

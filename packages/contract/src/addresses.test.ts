@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { callPath, postPath } from './addresses.ts'
+import { callPath, postPath, workIdInPath, workPath } from './addresses.ts'
 import { matchPage } from './page-address.ts'
 import { reservedInterestSlugs } from './reserved.ts'
 
@@ -35,5 +35,33 @@ describe('the address of a post', () => {
     const post = { id: 'p1', author: { username: 'maria' }, interest: { slug } }
     const found = matchPage(postPath({ ...post, kind: 'note' }))
     expect(found?.params).toMatchObject({ interestName: slug, postId: 'p1' })
+  })
+})
+
+describe('the address of a work', () => {
+  const id = '019e1f2f-4c48-74cc-84bd-2406e4d50000'
+
+  it.each([
+    ['Central do Brasil', `central-do-brasil-${id}`],
+    ['Aquarius (2016): “Edição” / 2?', `aquarius-2016-edicao-2-${id}`],
+    ['千と千尋の神隠し', id],
+    ['...', id],
+  ])('has the title %s before its id', (title, part) => {
+    expect(workPath({ id, interest: 'movies', title })).toBe(`/interest/movies/obra/${part}`)
+  })
+
+  it('has its id, whatever the title', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), fc.uuid(), (title, uuid) => {
+        const path = workPath({ id: uuid, interest: 'books', title })
+        expect(path).toMatch(/^\/interest\/books\/obra\/[a-z0-9-]{36,97}$/)
+        expect(workIdInPath(path.split('/').at(-1) ?? '')).toBe(uuid)
+        expect(matchPage(path)?.name).toBe('work')
+      }),
+    )
+  })
+
+  it.each([id, 'what-else', '', `-${id}x`])('is read as it is from %j', (part) => {
+    expect(workIdInPath(part)).toBe(part)
   })
 })

@@ -1,5 +1,6 @@
 import { fillPath, href, pages } from './pages.ts'
 import { rulesOfKind, type PostKind } from './post-kinds.ts'
+import { hyphenate } from './text.ts'
 
 /** Method and path of every endpoint, all that a browser needs to call it: no schema travels. */
 export type Addresses<Name extends string = string> = Readonly<
@@ -29,6 +30,24 @@ export interface AddressedPost {
   readonly author: { readonly username: string }
   readonly interest: { readonly slug: string }
 }
+
+export interface AddressedWork {
+  readonly id: string
+  readonly interest: string
+  readonly title: string
+}
+
+const LONGEST_SLUG = 60
+const WITH_TITLE = /-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+/** The one canonical path of a work: its title, for who reads addresses, and its id. */
+export function workPath({ id, interest: interestName, title }: AddressedWork): string {
+  const slug = hyphenate(title, LONGEST_SLUG)
+  return href('work', { interestName, workId: slug === '' ? id : `${slug}-${id}` })
+}
+
+/** The id of a work in the last part of its path, whatever title stands before it. */
+export const workIdInPath = (part: string): string => WITH_TITLE.exec(part)?.[1] ?? part
 
 /** What pages have where the address of a post has its interest. */
 const wordsOfPages = new Set(

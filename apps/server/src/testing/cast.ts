@@ -1,3 +1,4 @@
+import { workPath } from '@afins/contract/addresses'
 import { randomUUID } from 'node:crypto'
 import type { PageName } from '@afins/contract/pages'
 import { href } from '@afins/contract/pages'
@@ -14,6 +15,7 @@ export interface Author extends TestPerson {
   readonly listId: string
   /** A book of the catalogue, whose page says nothing of who added it. */
   readonly workId: string
+  readonly workPage: string
   readonly entryId: string
 }
 
@@ -40,6 +42,7 @@ export async function author(
     body: `Texto ${words}`,
   })
   const workId = await addBook(app, person)
+  const { body: book } = await app.call('getWork', { as: person, params: { workId } })
   const { body: shelf } = await app.call('addDiaryEntry', {
     ...{ as: person, params: { workId } },
     body: { outcome: 'finished', inFeed: false },
@@ -54,12 +57,14 @@ export async function author(
   })
   await addGenres(app, 'music', { samba: [] }, [])
   if (!isPublic) await app.call('updateProfile', { as: person, body: { isPublic } })
-  return { ...person, noteId: note.id, articleId: article.id, listId: list.id, workId, entryId }
+  const workPage = workPath(book)
+  const ids = { noteId: note.id, articleId: article.id, listId: list.id, workId, entryId }
+  return { ...person, ...ids, workPage }
 }
 
 /** The address of every page, about an author where it is about somebody. */
 export function pagesOf(of: Author): Record<PageName, string> {
-  const { username, noteId, articleId, workId, entryId } = of
+  const { username, noteId, articleId, workId, workPage, entryId } = of
   return {
     home: href('home'),
     auth: href('auth'),
@@ -83,7 +88,7 @@ export function pagesOf(of: Author): Record<PageName, string> {
     personArticle: href('personArticle', { username, postId: articleId }),
     diaryEntry: href('diaryEntry', { username, entryId }),
     interestArticle: href('interestArticle', { interestName: 'music', postId: articleId }),
-    work: href('work', { interestName: 'books', workId }),
+    work: workPage,
     workEdit: href('workEdit', { interestName: 'books', workId }),
     workHistory: href('workHistory', { interestName: 'books', workId }),
     decisions: href('decisions'),

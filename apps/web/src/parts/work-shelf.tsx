@@ -1,5 +1,5 @@
+import { workPath } from '@afins/contract/addresses'
 import type { WorkCard } from '@afins/contract/api'
-import { href } from '@afins/contract/pages'
 import { DrawnCover } from '#ui/drawn-cover.tsx'
 import { CardShelf } from './shelf-control/card-shelf.tsx'
 import { shapeOf, workLine } from './work-line.ts'
@@ -22,10 +22,7 @@ export function WorkShelf({ works, creatorId, priority = false }: WorkShelfProps
     <ul className={styles.shelf}>
       {works.map((work, at) => (
         <li key={work.id} className={styles.card}>
-          <a
-            className={styles.work}
-            href={href('work', { interestName: work.interest, workId: work.id })}
-          >
+          <a className={styles.work} href={workPath(work)}>
             <DrawnCover
               id={work.id}
               title={work.title}

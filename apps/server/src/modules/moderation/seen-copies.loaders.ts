@@ -1,5 +1,5 @@
 import type { ReportedCopy, ReportedTarget } from '@afins/contract/api'
-import { postPath } from '@afins/contract/addresses'
+import { postPath, workPath } from '@afins/contract/addresses'
 import { commentAnchor } from '@afins/contract/comments'
 import { AppError, type ErrorCode } from '@afins/contract/errors'
 import { canonicalUsername } from '@afins/contract/fields'
@@ -110,7 +110,7 @@ const loaders: Readonly<Record<ReportedTarget['kind'], Load>> = {
       ownerUid: null,
       copy: {
         ...{ author: null, title: work.title, text: work.note, pictures: idOf(work.cover) },
-        path: href('work', { interestName: work.interest, workId: work.id }),
+        path: workPath(work),
       },
     }
   },

@@ -1,6 +1,6 @@
+import { workPath } from '@afins/contract/addresses'
 import { useRef, useState } from 'react'
 import type { DraftContent, WorkCard } from '@afins/contract/api'
-import { href } from '@afins/contract/pages'
 import { useWorkCombobox } from '#parts/work-combobox/use-work-combobox.ts'
 import { WorkOptions } from '#parts/work-combobox/work-options.tsx'
 import { Button } from '#ui/button.tsx'
@@ -117,7 +117,7 @@ function LinkedTitle({ control, work, interest, inRow, showsLink, ...actions }: 
       {!showsLink ? null : work.workId !== undefined ? (
         <p className={styles.link}>
           <a
-            href={href('work', { interestName: interest, workId: work.workId })}
+            href={workPath({ id: work.workId, interest, title: work.title })}
             target="_blank"
             rel="noopener"
           >

@@ -1,3 +1,4 @@
+import { workPath } from '@afins/contract/addresses'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { WorkCard } from '@afins/contract/api'
@@ -26,7 +27,7 @@ export function WorkSearch({ interest, query }: WorkSearchProps) {
   const hydrated = useHydrated()
   const [typed, setTyped] = useState('')
   const box = useWorkCombobox(interest, typed, (work: WorkCard) => {
-    void navigate(href('work', { interestName: work.interest, workId: work.id }))
+    void navigate(workPath(work))
   })
 
   // What was typed while the page had no script.

@@ -1,8 +1,8 @@
+import { workPath } from '@afins/contract/addresses'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { DiaryPage } from '@afins/contract/api'
 import { fixedInterests } from '@afins/contract/interests'
-import { href } from '@afins/contract/pages'
 import { writtenDate } from '#data/written-date.ts'
 import { queries } from '#data/queries.ts'
 import { activityText } from '#parts/activity-text.ts'
@@ -40,7 +40,7 @@ export function DiaryEntryPage() {
           <div>
             <h1>
               {didOf(shown)}{' '}
-              <a href={href('work', { interestName: work.interest, workId: work.id })}>
+              <a href={workPath(work)}>
                 <cite>{work.title}</cite>
               </a>
             </h1>

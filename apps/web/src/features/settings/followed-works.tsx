@@ -1,5 +1,5 @@
+import { workPath } from '@afins/contract/addresses'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { href } from '@afins/contract/pages'
 import { queries } from '#data/queries.ts'
 import { useWrite } from '#data/use-write.ts'
 import { Button } from '#ui/button.tsx'
@@ -24,7 +24,7 @@ export function FollowedWorks() {
         rows={works.map(({ id, title, interest, creators, year }) => (
           <li key={id}>
             <span>
-              <a href={href('work', { interestName: interest, workId: id })}>{title}</a>
+              <a href={workPath({ id, interest, title })}>{title}</a>
               <small>
                 {[...creators.map(({ name }) => name), ...(year === null ? [] : [year])].join(', ')}
               </small>

@@ -1,3 +1,4 @@
+import { workPath } from '@afins/contract/addresses'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { WorkDetail } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
@@ -13,7 +14,7 @@ import styles from './work.module.css'
 export function CreatorWorks({ creator }: { readonly creator: WorkDetail }) {
   const cursor = useSearch().get('cursor') ?? undefined
   const { data } = useSuspenseQuery(queries.worksOfCreator(creator.id, cursor))
-  const path = href('work', { interestName: creator.interest, workId: creator.id })
+  const path = workPath(creator)
   if (data.items.length === 0)
     return (
       <EmptyState

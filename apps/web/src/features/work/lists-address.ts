@@ -1,5 +1,4 @@
-import type { WorkDetail } from '@afins/contract/api'
-import { href } from '@afins/contract/pages'
+import { type AddressedWork, workPath } from '@afins/contract/addresses'
 import { queries } from '#data/queries.ts'
 
 /** Whole rows of one, two and three. */
@@ -12,10 +11,7 @@ export const allListsQuery = (workId: string, cursor: string | undefined) =>
   queries.workLists(workId, cursor, PAGE)
 
 /** The address of all lists that name a work, from a place on. */
-export function allListsHref(
-  { id, interest }: Pick<WorkDetail, 'id' | 'interest'>,
-  cursor?: string,
-): string {
+export function allListsHref(work: AddressedWork, cursor?: string): string {
   const search = new URLSearchParams({ parte: 'listas', ...(cursor !== undefined && { cursor }) })
-  return `${href('work', { interestName: interest, workId: id })}?${search}`
+  return `${workPath(work)}?${search}`
 }

@@ -1,3 +1,4 @@
+import { workIdInPath, workPath } from '@afins/contract/addresses'
 import type { WorkDetail } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
 import { kindsWithEditions, isCreator } from '@afins/contract/works'
@@ -13,14 +14,16 @@ import { openedVersion } from './history/opened-version.ts'
 import { lazyMerges } from './lazy-merges.ts'
 import { allListsQuery, isAllLists } from './lists-address.ts'
 
+const idIn = ({ workId = '' }: { readonly workId?: string | undefined }) => workIdInPath(workId)
+
 const work: PageRecord = {
   file: 'src/features/work/work.page.tsx',
   component: () => import('./work.page.tsx').then((m) => m.WorkPage),
-  load: async (deps, { workId = '', interestName }, url) => {
-    const found = await deps.queryClient.ensureQueryData(queries.work(workId))
+  load: async (deps, params, url) => {
+    const found = await deps.queryClient.ensureQueryData(queries.work(idIn(params)))
     // One that was merged into another answers as that one.
-    if (found.id !== workId || found.interest !== interestName)
-      return href('work', { interestName: found.interest, workId: found.id })
+    if (url.pathname !== workPath(found)) return workPath(found) + url.search
+    const workId = found.id
     if (found.draft)
       return deps.auth.get().status === 'in' ? ensure(deps, queries.shelfEntry(workId)) : null
     const cursor = cursorParam(url)
@@ -48,14 +51,14 @@ const work: PageRecord = {
       ...always,
     )
   },
-  parts: async (deps, { workId = '' }) => {
+  parts: async (deps, params) => {
     await Promise.all([
       deps.auth.get().status === 'in' && lazyMerges.preload(),
-      hasSimilarPeople(deps, workId) && similarPeople.preload(),
+      hasSimilarPeople(deps, idIn(params)) && similarPeople.preload(),
     ])
   },
   title: ({ deps, params }) => {
-    const { queryKey } = queries.work(params.workId ?? '')
+    const { queryKey } = queries.work(idIn(params))
     const found = deps.queryClient.getQueryData(queryKey)
     return found ? titles.work(found) : titles.site
   },

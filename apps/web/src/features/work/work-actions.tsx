@@ -1,8 +1,8 @@
+import { workPath } from '@afins/contract/addresses'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { WorkCard, WorkDetail } from '@afins/contract/api'
 import { limits } from '@afins/contract/fields'
-import { href } from '@afins/contract/pages'
 import { useDeps, useViewer } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
 import { titles } from '#data/titles.ts'
@@ -24,7 +24,7 @@ const listDialog = lazyPart(() => import('./list-dialog.tsx').then((m) => m.List
 export function WorkActions({ work }: { readonly work: WorkDetail }) {
   const deps = useDeps()
   const listing = useLazyDialog<WorkDetail>(listDialog.preload)
-  const path = href('work', { interestName: work.interest, workId: work.id })
+  const path = workPath(work)
   return (
     <div className={styles.actions}>
       <WallToggle work={work} />

@@ -1,3 +1,4 @@
+import { workPath } from '@afins/contract/addresses'
 import type { WorkDetail } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
 import { creditRoles, kindFacts } from '@afins/contract/works'
@@ -89,7 +90,7 @@ export function CreatorLinks({ interest, creators }: CreatorLinksProps) {
   return creators.map(({ id, name, creditedAs }, at) => (
     <Fragment key={id}>
       {at > 0 ? ', ' : ''}
-      <a href={href('work', { interestName: interest, workId: id })}>{creditedAs ?? name}</a>
+      <a href={workPath({ id, interest, title: name })}>{creditedAs ?? name}</a>
     </Fragment>
   ))
 }

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { PostCard, WorkDetail } from '@afins/contract/api'
-import { href } from '@afins/contract/pages'
-import { postPath } from '@afins/contract/addresses'
+import { postPath, workPath } from '@afins/contract/addresses'
 import { feeds } from '#data/feed-addresses.ts'
 import { countOf } from '#data/format.ts'
 import { queries } from '#data/queries.ts'
@@ -26,7 +25,7 @@ export function WorkPosts({ work }: { readonly work: WorkDetail }) {
         <h2>{text.reviews}</h2>
         <FeedList
           feed={feeds.workReviews(work.id, cursor)}
-          path={pathOf(work)}
+          path={workPath(work)}
           ofWork
           empty={<p className={styles.none}>{text.noReviews}</p>}
         />
@@ -35,9 +34,6 @@ export function WorkPosts({ work }: { readonly work: WorkDetail }) {
     </>
   )
 }
-
-const pathOf = ({ id, interest }: WorkDetail) =>
-  href('work', { interestName: interest, workId: id })
 
 function FirstLists({ work }: { readonly work: WorkDetail }) {
   const { data } = useSuspenseQuery(queries.workLists(work.id))
@@ -74,7 +70,7 @@ function AllLists({ work, cursor }: AllListsProps) {
         {data.nextCursor === null ? null : (
           <LinkButton href={allListsHref(work, data.nextCursor)}>{text.moreLists}</LinkButton>
         )}
-        <LinkButton variant="bare" href={pathOf(work)}>
+        <LinkButton variant="bare" href={workPath(work)}>
           {text.backToWork}
         </LinkButton>
       </p>

@@ -1,6 +1,6 @@
+import { workPath } from '@afins/contract/addresses'
 import type { WorkDetail } from '@afins/contract/api'
 import { sharedMediaUrl } from '@afins/contract/media'
-import { href } from '@afins/contract/pages'
 import type { CreditRole } from '@afins/contract/works'
 import { isoDuration } from './length.ts'
 import { outsideLinks } from './outside-links.ts'
@@ -30,7 +30,7 @@ const typeOf = ({ kind, interest }: WorkDetail) =>
 /** A work as schema.org describes its kind. */
 export function workSchema(work: WorkDetail, publicUrl: string): object {
   const { kind, length, ids, interest } = work
-  const addressOf = (workId: string) => publicUrl + href('work', { interestName: interest, workId })
+  const addressOf = (id: string, title: string) => publicUrl + workPath({ id, interest, title })
   const others = [work.originalTitle, ...work.titles.map(({ text }) => text)]
   const alternateName = [...new Set(others)].filter((one) => one !== null && one !== work.title)
   const sameAs = outsideLinks(ids).map((link) => link.href)
@@ -40,7 +40,7 @@ export function workSchema(work: WorkDetail, publicUrl: string): object {
     '@context': 'https://schema.org',
     '@type': typeOf(work),
     name: work.title,
-    url: addressOf(work.id),
+    url: addressOf(work.id, work.title),
     ...(alternateName.length > 0 && { alternateName }),
     ...creditsOf(work, addressOf),
     ...(work.year !== null &&
@@ -60,14 +60,17 @@ export function workSchema(work: WorkDetail, publicUrl: string): object {
   }
 }
 
-function creditsOf({ kind, credits }: WorkDetail, addressOf: (id: string) => string) {
+function creditsOf(
+  { kind, credits }: WorkDetail,
+  addressOf: (id: string, title: string) => string,
+) {
   const people: Record<string, object[]> = {}
   for (const { role, name, id } of credits) {
     const property = properties[role]
     const type = kind === 'album' || kind === 'track' ? 'MusicGroup' : 'Person'
     people[property] = [
       ...(people[property] ?? []),
-      { '@type': role === 'artist' ? type : 'Person', name, url: addressOf(id) },
+      { '@type': role === 'artist' ? type : 'Person', name, url: addressOf(id, name) },
     ]
   }
   return people

@@ -1,3 +1,4 @@
+import { workIdInPath } from '@afins/contract/addresses'
 import type { WorkDetail } from '@afins/contract/api'
 import { shareOfWork } from '@afins/contract/share'
 import { kindFacts, isCreator } from '@afins/contract/works'
@@ -10,7 +11,9 @@ import { workSchema } from './work-schema.ts'
 
 /** Of a work’s page, or of a creator’s. */
 export const workHead: MakeHead = ({ deps, params, publicUrl }, defaults) => {
-  const work = deps.queryClient.getQueryData(queries.work(params.workId ?? '').queryKey)
+  const work = deps.queryClient.getQueryData(
+    queries.work(workIdInPath(params.workId ?? '')).queryKey,
+  )
   if (!work) return defaults
   if (work.draft) return { ...defaults, listed: false }
   return {

@@ -1,3 +1,4 @@
+import { workIdInPath } from '@afins/contract/addresses'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useDeps, useOptionalViewer } from '#data/deps.ts'
@@ -24,7 +25,7 @@ import { WorkTools } from './work-tools.tsx'
 export function WorkPage() {
   const { workId = '' } = useParams()
   const viewer = useOptionalViewer()
-  const { data: work } = useSuspenseQuery(queries.work(workId))
+  const { data: work } = useSuspenseQuery(queries.work(workIdInPath(workId)))
   const deps = useDeps()
   const interest = fixedInterests.find(({ id }) => id === work.interest)
   const color = interest?.colorName ?? 'graphite'

@@ -1,5 +1,5 @@
+import { workPath } from '@afins/contract/addresses'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { href } from '@afins/contract/pages'
 import { queries } from '#data/queries.ts'
 import styles from './affinity.module.css'
 import { reasonText, text } from './text.ts'
@@ -27,12 +27,7 @@ export function AffinityBadge({ username }: { readonly username: string }) {
           {affinity.reasons.map((reason) => (
             <li key={reason.work.id}>
               {reasonText(reason)}{' '}
-              <a
-                href={href('work', {
-                  interestName: reason.work.interest,
-                  workId: reason.work.id,
-                })}
-              >
+              <a href={workPath(reason.work)}>
                 <cite>{reason.work.title}</cite>
               </a>
             </li>

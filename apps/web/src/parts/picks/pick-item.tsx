@@ -1,6 +1,6 @@
+import { workPath } from '@afins/contract/addresses'
 import type { ReactNode } from 'react'
 import type { Pick } from '@afins/contract/api'
-import { href } from '@afins/contract/pages'
 import { DrawnCover } from '#ui/drawn-cover.tsx'
 import { MoreIcon } from '#ui/icon.tsx'
 import { Menu, MenuButton } from '#ui/menu.tsx'
@@ -22,7 +22,7 @@ export interface PickItemProps {
 /** A recommended work with what one may say of it. */
 export function PickItem({ pick, feedback, heading: Heading, children }: PickItemProps) {
   const { work } = pick
-  const address = href('work', { interestName: work.interest, workId: work.id })
+  const address = workPath(work)
   return (
     <li className={styles.pick}>
       <a className={styles.cover} href={address} tabIndex={-1} aria-hidden="true">

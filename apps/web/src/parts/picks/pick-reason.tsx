@@ -1,5 +1,5 @@
+import { workPath } from '@afins/contract/addresses'
 import type { Pick, PickReason as Reason } from '@afins/contract/api'
-import { href } from '@afins/contract/pages'
 import styles from './picks.module.css'
 import { because, kindBefore, namedWorks, text } from './text.ts'
 
@@ -18,7 +18,7 @@ export function PickReason({
       {namedWorks(reason).map(({ work: { interest, id, title } }, at) => (
         <span key={id}>
           {at === 0 ? ` ${kindBefore(reason, of)}` : ' e '}
-          <a href={href('work', { interestName: interest, workId: id })}>
+          <a href={workPath({ id, interest, title })}>
             <cite>{title}</cite>
           </a>
         </span>

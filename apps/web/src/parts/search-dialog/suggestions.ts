@@ -1,5 +1,5 @@
 import type { Api } from '@afins/contract/api'
-import { postPath } from '@afins/contract/addresses'
+import { postPath, workPath } from '@afins/contract/addresses'
 import type { EndpointOutput } from '@afins/contract/endpoint'
 import { fixedInterests } from '@afins/contract/interests'
 import { href } from '@afins/contract/pages'
@@ -30,7 +30,7 @@ export function suggestionsOf({
       line: following ? `@${username} · ${text.youFollow}` : `@${username}`,
     })),
     ...works.map((work) => ({
-      href: href('work', { interestName: work.interest, workId: work.id }),
+      href: workPath(work),
       title: work.title,
       line: `${kindFacts[work.kind].label} · ${workLine(work)}`,
     })),

@@ -1,3 +1,4 @@
+import { type AddressedWork, workPath } from '@afins/contract/addresses'
 import { useQuery } from '@tanstack/react-query'
 import type { ShelfSummary, WorkCard } from '@afins/contract/api'
 import { href } from '@afins/contract/pages'
@@ -44,12 +45,12 @@ export function CardShelf(props: CardShelfProps) {
 }
 
 /** Without an account, leads to signing in; the tap is carried out afterwards. */
-export function signInToWant({ id, interest }: Pick<WorkCard, 'id' | 'interest'>) {
-  const next = href('work', { interestName: interest, workId: id })
+export function signInToWant(work: AddressedWork) {
+  const next = workPath(work)
   return {
     href: `${href('auth')}?${new URLSearchParams({ next })}`,
     'data-intent': '' as const,
-    onClick: () => saveIntent(`want ${id}`),
+    onClick: () => saveIntent(`want ${work.id}`),
   }
 }
 

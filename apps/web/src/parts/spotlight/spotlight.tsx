@@ -1,3 +1,4 @@
+import { workPath } from '@afins/contract/addresses'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { href } from '@afins/contract/pages'
 import type { Spotlight } from '@afins/contract/api'
@@ -28,9 +29,7 @@ export function SpotlightSection() {
       <h2>{text.title}</h2>
       <div className={styles.artist}>
         <h3>
-          <a href={href('work', { interestName: creator.interest, workId: creator.id })}>
-            {creator.title}
-          </a>
+          <a href={workPath(creator)}>{creator.title}</a>
         </h3>
         <p>
           <PickReason reason={reason} />

@@ -1,8 +1,8 @@
+import { workPath } from '@afins/contract/addresses'
 import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import type { OutsideWorkCard, WorkCard } from '@afins/contract/api'
 import type { FixedInterestId } from '@afins/contract/interests'
-import { href } from '@afins/contract/pages'
 import { kindFacts } from '@afins/contract/works'
 import { useDeps } from '#data/deps.ts'
 import { FormAlert } from '#parts/form-errors.tsx'
@@ -44,7 +44,7 @@ export function AddWorkDialog({ interest, typed, onClose }: AddWorkDialogProps) 
   const goTo = (work: WorkCard, isNew: boolean) => {
     onClose()
     if (isNew) toasts.show(text.added(work.title))
-    void navigate(href('work', { interestName: work.interest, workId: work.id }))
+    void navigate(workPath(work))
   }
   const { similar, forget, look, addOutside, addOther } = useAddWork(goTo)
   const [pending, setPending] = useState<OutsideWorkCard | null>(null)
@@ -58,7 +58,7 @@ export function AddWorkDialog({ interest, typed, onClose }: AddWorkDialogProps) 
   const takeOutside = async (work: OutsideWorkCard) => {
     if (work.workId !== null) {
       onClose()
-      return navigate(href('work', { interestName: interest, workId: work.workId }))
+      return navigate(workPath({ id: work.workId, interest, title: work.title }))
     }
     // Where adding fails, the form has what is known.
     setForm(formOfOutside(work))

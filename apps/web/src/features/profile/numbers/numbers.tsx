@@ -1,3 +1,4 @@
+import { workPath } from '@afins/contract/addresses'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ShelfStatistics } from '@afins/contract/api'
 import type { FixedInterest } from '@afins/contract/interests'
@@ -121,7 +122,7 @@ function Totals({ data }: { readonly data: ShelfStatistics }) {
             title={text.creators[interest]}
             items={creators.map(({ id, name, count }) => ({
               ...{ key: id, count },
-              shown: <a href={href('work', { interestName: interest, workId: id })}>{name}</a>,
+              shown: <a href={workPath({ id, interest, title: name })}>{name}</a>,
             }))}
           />
         ) : null}

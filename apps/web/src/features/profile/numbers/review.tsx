@@ -1,3 +1,4 @@
+import { workPath } from '@afins/contract/addresses'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { WorkCard, YearReview } from '@afins/contract/api'
 import { fixedInterests } from '@afins/contract/interests'
@@ -46,7 +47,7 @@ export function Review({ profile, path, address, year }: ShelfProps & { readonly
         <ul className={styles.covers}>
           {data.covers.map((work) => (
             <li key={work.id}>
-              <a href={workHref(work)} title={work.title}>
+              <a href={workPath(work)} title={work.title}>
                 <Cover work={work} />
                 <span className="hidden-visually">{work.title}</span>
               </a>
@@ -67,9 +68,6 @@ export function Review({ profile, path, address, year }: ShelfProps & { readonly
     </article>
   )
 }
-
-const workHref = ({ interest, id }: Pick<WorkCard, 'interest' | 'id'>) =>
-  href('work', { interestName: interest, workId: id })
 
 function Cover({ work }: { readonly work: WorkCard }) {
   return (
@@ -98,7 +96,7 @@ function Medium({ medium }: { readonly medium: YearReview['media'][number] }) {
           <Cover work={mostLoved.work} />
           <p>
             <span>{text.mostLoved}</span>
-            <a href={workHref(mostLoved.work)}>{mostLoved.work.title}</a>
+            <a href={workPath(mostLoved.work)}>{mostLoved.work.title}</a>
             <Stars rating={mostLoved.rating} />
           </p>
         </div>
@@ -108,7 +106,9 @@ function Medium({ medium }: { readonly medium: YearReview['media'][number] }) {
           <div>
             <dt>{text.creator[interest]}</dt>
             <dd>
-              <a href={workHref({ interest, id: creator.id })}>{creator.name}</a>
+              <a href={workPath({ id: creator.id, interest, title: creator.name })}>
+                {creator.name}
+              </a>
               <small>{text.creatorCount(interest, creator.count)}</small>
             </dd>
           </div>
@@ -127,7 +127,7 @@ function Medium({ medium }: { readonly medium: YearReview['media'][number] }) {
           <div>
             <dt>{text.longest}</dt>
             <dd>
-              <a href={workHref(longest.work)}>{longest.work.title}</a>
+              <a href={workPath(longest.work)}>{longest.work.title}</a>
               <small>{lengthText(interest, longest.length).join(' ')}</small>
             </dd>
           </div>
@@ -166,7 +166,7 @@ function Dated({ label, work, on }: DatedProps) {
       <Cover work={work} />
       <p>
         <span>{label}</span>
-        <a href={workHref(work)}>{work.title}</a>
+        <a href={workPath(work)}>{work.title}</a>
         <small>{writtenDate(on)}</small>
       </p>
     </div>

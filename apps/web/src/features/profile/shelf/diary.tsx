@@ -1,7 +1,7 @@
+import { workPath } from '@afins/contract/addresses'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { DiaryItem } from '@afins/contract/api'
 import type { Output } from '#data/call.ts'
-import { href } from '@afins/contract/pages'
 import { useLazyDialog, entryDialog } from '#parts/diary/lazy-dialogs.ts'
 import { EntryAnswers } from '#parts/entry-answers.tsx'
 import { Stars } from '#parts/stars.tsx'
@@ -93,7 +93,7 @@ function Row({ item, username, onEdit }: RowProps) {
       </span>
       <WorkThumb work={work} className={styles.thumb} />
       <span className={styles.text}>
-        <a className="tap" href={href('work', { interestName: work.interest, workId: work.id })}>
+        <a className="tap" href={workPath(work)}>
           {work.title}
         </a>
         <span>

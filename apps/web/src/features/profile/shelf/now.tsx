@@ -1,5 +1,5 @@
+import { workPath } from '@afins/contract/addresses'
 import type { DiaryItem } from '@afins/contract/api'
-import { href } from '@afins/contract/pages'
 import { localDay } from '#data/written-date.ts'
 import { NowText } from '#parts/diary/now-text.tsx'
 import { doneOf } from '#parts/diary/text.ts'
@@ -52,9 +52,7 @@ export function Now({ items, isOwner }: NowProps) {
             <li key={entry.id} className={styles.at}>
               <WorkThumb work={work} className={styles.thumb} />
               <span className={styles.text}>
-                <a href={href('work', { interestName: work.interest, workId: work.id })}>
-                  {work.title}
-                </a>
+                <a href={workPath(work)}>{work.title}</a>
                 <span>
                   <NowText entry={entry} />
                 </span>

@@ -1,7 +1,7 @@
+import { workPath } from '@afins/contract/addresses'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { OpenProfile, ShelfItem } from '@afins/contract/api'
 import type { FixedInterest } from '@afins/contract/interests'
-import { href } from '@afins/contract/pages'
 import { NowText } from '#parts/diary/now-text.tsx'
 import { CoverShelf } from '#parts/shelf-control/cover-shelf.tsx'
 import { Stars } from '#parts/stars.tsx'
@@ -84,7 +84,7 @@ interface ItemProps {
 function Item({ item: { work, entry, remark }, isOwn }: ItemProps) {
   return (
     <li className={styles.item}>
-      <a href={href('work', { interestName: work.interest, workId: work.id })}>
+      <a href={workPath(work)}>
         <DrawnCover
           id={work.id}
           title={work.title}

@@ -1,6 +1,6 @@
+import { workPath } from '@afins/contract/addresses'
 import { memo, useLayoutEffect, useRef } from 'react'
 import type { WorkCard } from '@afins/contract/api'
-import { href } from '@afins/contract/pages'
 import { MoveButtons } from '#parts/move-buttons.tsx'
 import styles from '#parts/sortable.module.css'
 import { isSameSortableRow, useSortable, type SortableRowProps } from '#parts/use-sortable.ts'
@@ -74,11 +74,7 @@ const WorkRow = memo(function WorkRow(props: WorkRowProps) {
       />
       <WorkThumb work={work} className={styles.thumb} />
       <span className={styles.text}>
-        {linked ? (
-          <a href={href('work', { interestName: work.interest, workId: work.id })}>{work.title}</a>
-        ) : (
-          <b>{work.title}</b>
-        )}
+        {linked ? <a href={workPath(work)}>{work.title}</a> : <b>{work.title}</b>}
         <span>{workLine(work)}</span>
       </span>
       <span className={styles.buttons}>

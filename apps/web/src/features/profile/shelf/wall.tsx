@@ -1,3 +1,4 @@
+import { workPath } from '@afins/contract/addresses'
 import type { OpenProfile, WorkCard } from '@afins/contract/api'
 import type { FixedInterest, FixedInterestId } from '@afins/contract/interests'
 import { href } from '@afins/contract/pages'
@@ -63,10 +64,7 @@ export function Wall({ profile: { username, can }, interests, items }: WallProps
               <ul className={styles.four}>
                 {works.map((work) => (
                   <li key={work.id}>
-                    <a
-                      href={href('work', { interestName: urlPath, workId: work.id })}
-                      title={work.title}
-                    >
+                    <a href={workPath(work)} title={work.title}>
                       <span className="hidden-visually">{work.title}</span>
                       <DrawnCover
                         id={work.id}

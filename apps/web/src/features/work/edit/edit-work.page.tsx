@@ -1,9 +1,9 @@
+import { workPath } from '@afins/contract/addresses'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState, type FormEvent } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { WorkDetail } from '@afins/contract/api'
 import { fields } from '@afins/contract/fields'
-import { href } from '@afins/contract/pages'
 import { kindsWithEditions, isCreator } from '@afins/contract/works'
 import { useDeps } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
@@ -29,7 +29,7 @@ import { useEditWork } from './use-edit-work.ts'
 export function EditWorkPage() {
   const { workId = '' } = useParams()
   const { data: work } = useSuspenseQuery(queries.work(workId))
-  const path = href('work', { interestName: work.interest, workId: work.id })
+  const path = workPath(work)
   return (
     <Page header={<SubpageHead work={work} heading={text.heading} lead={text.lead} />}>
       {work.locked ? (
