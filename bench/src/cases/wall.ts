@@ -76,7 +76,7 @@ async function fillWall(
       const body = { kind, title, creators: ['Alguém de Longe'], year: 1980 + at }
       const work = await request<{ id: string; version: number }>('addWork', { body })
       if (covers !== null) {
-        const bytes = photo(COVER.width, COVER.height, covers + all.length + at)
+        const bytes = photo(COVER.width, COVER.height, covers + all.length)
         const upload = { type: 'image/png', bytes }
         const query = { purpose: 'work' }
         const { id } = await request<{ id: string }>('uploadMedia', { query, upload })

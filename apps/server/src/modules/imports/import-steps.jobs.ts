@@ -48,10 +48,13 @@ export const CONTINUE_IMPORT = 'continue-import'
 /** Works that are looked for before their matches are stored. */
 const MATCHED_AT_ONCE = 40
 /**
- * Works of one transaction, and for how long it goes on: others who write wait meanwhile, and the disk
- * waits once for all of them.
+ * Works of one transaction, and for how long it goes on: the disk waits once for all of them, and
+ * meanwhile so does whoever else writes, or whoever writes the same where several can write.
  */
-const WRITTEN_AT_ONCE = { most: 32, ms: 30 }
+const writtenAtOnce = ({ database }: Pick<Context, 'database'>) => ({
+  most: 32,
+  ms: database.can.concurrentWrites ? 150 : 30,
+})
 const ONE = { most: 1, ms: 0 }
 /** Rows of one transaction that are neither works nor texts. */
 const SAVED_AT_ONCE = 100
@@ -134,7 +137,7 @@ async function writeSome(context: StepContext, row: ImportRow): Promise<number> 
     return (work: ImportWorkRow) => writeWork(context, tx, row, work, quota)
   }
   try {
-    return await changeSome(context, row, { last: 'done', ...WRITTEN_AT_ONCE }, write)
+    return await changeSome(context, row, { last: 'done', ...writtenAtOnce(context) }, write)
   } catch (error) {
     if (reasonOf(error) === undefined) throw error
   }
@@ -160,7 +163,7 @@ const reasonOf = (error: unknown) => (error instanceof AppError ? LEFT[error.cod
 
 function undoSome(context: StepContext, row: ImportRow): Promise<number> {
   if (row.done >= row.works) return changeLists(context, row, 'undone', removeList)
-  const of = { last: 'undone', ...WRITTEN_AT_ONCE } as const
+  const of = { last: 'undone', ...writtenAtOnce(context) } as const
   return changeSome(context, row, of, (tx) => async ({ work_id: workId, written, posts }) => {
     await deletePastTexts(context, tx, row.uid, JSON.parse(posts) as string[])
     if (workId === null || written === null) return { posts: '[]' }
@@ -190,7 +193,7 @@ async function changeLists(
   }
   let lists = 0
   await whileIn(context, row, last, async (tx) => {
-    const until = performance.now() + WRITTEN_AT_ONCE.ms
+    const until = performance.now() + writtenAtOnce(context).ms
     const between = await importListsBetween(tx, { importId, ...numbers })
     const rows = last === 'done' ? between : between.toReversed()
     const changeFirst = last === 'done' ? writeFirstBookmarks : removeFirstBookmarks
@@ -236,7 +239,7 @@ function nextNumbers({ lists, lists_done: done }: ImportRow, last: ImportRow['st
 async function changeSome(
   context: StepContext,
   row: ImportRow,
-  { last, most, ms }: { readonly last: ImportRow['state'] } & typeof WRITTEN_AT_ONCE,
+  { last, most, ms }: { readonly last: ImportRow['state'] } & typeof ONE,
   changing: (
     tx: Writer,
   ) => (work: ImportWorkRow) => Promise<WorkOutcome | Parameters<typeof updateImportWork>[2]>,

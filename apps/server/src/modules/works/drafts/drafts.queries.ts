@@ -56,33 +56,44 @@ export function draftCards(db: Reader, ids: readonly string[], uid: string) {
     .execute()
 }
 
-/** Drafts that share the most of some keys, and whether they are someone’s. */
-export const draftsWithKeys = prepared(
-  (
-    db: Reader,
-    p: { interest: FixedInterestId; keys: readonly string[]; uid: string; most: number },
-  ) =>
+interface DraftKeys {
+  readonly interest: FixedInterestId
+  readonly keys: readonly string[]
+  readonly uid: string
+  readonly most: number
+  readonly state: 'draft'
+}
+
+/**
+ * Drafts that share the most of some keys, and whether they are someone’s. Reads a few rows also
+ * by a plan that was made while there were none: each key is looked up by itself, and the state is a
+ * parameter, since there is an index of all drafts.
+ */
+export const draftsWithKeys = prepared((db: Reader, { interest, keys, ...p }: DraftKeys) => {
+  const [first, ...others] = keys.map((key) =>
     db
-      .selectFrom('works')
-      .innerJoin(
-        (eb) =>
-          eb
-            .selectFrom('work_draft_keys')
-            .select('work_draft_keys.work_id')
-            .where('work_draft_keys.interest', '=', p.interest)
-            .where('work_draft_keys.key', 'in', p.keys)
-            .groupBy('work_draft_keys.work_id')
-            .orderBy((key) => key.fn.countAll(), 'desc')
-            .orderBy('work_draft_keys.work_id')
-            .limit(p.most)
-            .as('near'),
-        (join) => join.onRef('near.work_id', '=', 'works.id'),
-      )
-      .select(comparedColumns)
-      .select((eb) => eb.case().when(isDraftOf(p.uid)(eb)).then(1).else(0).end().as('isOwn'))
-      .where(isDraft)
-      .orderBy('works.id'),
-)
+      .selectFrom('work_draft_keys')
+      .select(['key', 'work_id'])
+      .where('interest', '=', interest)
+      .where('key', '=', key),
+  )
+  if (!first) throw new RangeError('there is no key to look for')
+  const near = db
+    .selectFrom(others.reduce((all, one) => all.union(one), first).as('found'))
+    .select('found.work_id')
+    .groupBy('found.work_id')
+    .orderBy((found) => found.fn.countAll(), 'desc')
+    .orderBy('found.work_id')
+    .limit(p.most)
+    .as('near')
+  return db
+    .selectFrom('works')
+    .innerJoin(near, (join) => join.onRef('near.work_id', '=', 'works.id'))
+    .select(comparedColumns)
+    .select((eb) => eb.case().when(isDraftOf(p.uid)(eb)).then(1).else(0).end().as('isOwn'))
+    .where('works.state', '=', p.state)
+    .orderBy('works.id')
+})
 
 /** Whether what someone brings counts: their email is confirmed, or their account some days old. */
 export async function isTrusted(db: Reader, uid: string, now: number): Promise<boolean> {

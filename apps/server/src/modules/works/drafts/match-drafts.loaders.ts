@@ -45,7 +45,9 @@ export async function similarDrafts(
   if (!first) return []
   const form = formOf(first)
   const keys = keysOfForm(form, first)
-  const rows = await draftsWithKeys(db, { interest: first.interest, keys, uid, most: CANDIDATES })
+  const { interest } = first
+  const of = { interest, keys, uid, most: CANDIDATES, state: 'draft' as const }
+  const rows = await draftsWithKeys(db, of)
   return rows
     .flatMap((row) => {
       const work = works.find(({ kind }) => kind === row.kind)
