@@ -1,3 +1,4 @@
+import { workPath } from '@afins/contract/addresses'
 import { fillPath, pages, type PageName } from '@afins/contract/pages'
 import type { Person } from './people.ts'
 
@@ -13,8 +14,9 @@ export async function visitsOf(person: Person): Promise<Visits> {
     interest: 'books',
   })
   const { username } = person
+  const title = `Disco ${username}`
   const { id: workId } = await person.send<{ id: string }>('/api/works', {
-    body: { kind: 'album', title: `Disco ${username}`, creators: [`Banda ${username}`] },
+    body: { kind: 'album', title, creators: [`Banda ${username}`] },
   })
   const shelf = await person.send<{ diary: { id: string }[] }>(`/api/shelf/${workId}/diary`, {
     body: { outcome: 'finished' },
@@ -24,10 +26,11 @@ export async function visitsOf(person: Person): Promise<Visits> {
   const params = { username, interestName: 'music', ...of }
   const ofArticle = { username, interestName: 'books', postId: article, articleId: article }
   const names = Object.keys(pages) as PageName[]
-  return Object.fromEntries(
+  const paths = Object.fromEntries(
     names.map((name) => [
       name,
       fillPath(pages[name].path, /article/i.test(name) ? ofArticle : params),
     ]),
   ) as Visits
+  return { ...paths, work: workPath({ id: workId, interest: 'music', title }) }
 }
