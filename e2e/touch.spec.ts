@@ -7,7 +7,7 @@ import { expect, test } from './journey.ts'
 /** What stands for itself, and is no word of a sentence: of each of these, a thumb hits 44 px. */
 const CONTROLS = [
   ...['[data-interest][href]:not(p a)', 'nav[aria-label] > a', '[role="tab"]'],
-  ...['article > footer > :is(a, button)', 'article > p > a', 'article h2 > a'],
+  ...['article > footer > :is(a, button)', 'article > p > a[href*="?tag="]', 'article h2 > a'],
   ...['article > header > a', '[aria-label="Parede"] h2 > a', '[aria-label="Agora"] li a'],
 ]
 
