@@ -6,7 +6,7 @@ import type { FillState } from './fill-state.ts'
 import { keyOf } from './posts/post.ts'
 import { noteImage, uploadImage } from './drawings.ts'
 
-const POSTER_WIDTH = 800
+const POSTER_WIDTH = 640
 
 export async function publishNote(state: FillState, note: DemoNote): Promise<void> {
   const author = state.viewerOf(note.authorUsername)
