@@ -14,5 +14,6 @@ try {
   const kinds = [ConfigError, DatabaseOfOtherReleaseError, DatabaseTooNewError, SecretError]
   const expected = kinds.some((kind) => error instanceof kind)
   console.error(expected && error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  // What it has opened by then would keep it alive, without what it could not start.
+  process.exit(1)
 }

@@ -51,6 +51,8 @@ describe.each(engines)('the log of a process on %s', (engine) => {
     await using started = await childThat(engine, '')
     const { fixture, child } = started
     const { db, can } = fixture.context.database
+    // What it does in the background begins after it listens.
+    await child.output('starter catalogue loaded')
     const cutConnections = async () => {
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
