@@ -139,6 +139,13 @@ describe('a table', () => {
     },
   )
 
+  test('with reviews of many marks that are never closed is read', async () => {
+    const review = '<b>'.repeat(4000) + 'a<p>'.repeat(4000)
+    const marked = rows(50).map((cells) => ({ ...cells, 'My Review': review }))
+    const { works } = await readBytes(Buffer.from(csvOf(GOODREADS, marked)))
+    expect(works.map(({ reviews }) => reviews?.length)).toEqual(marked.map(() => 1))
+  })
+
   test('of more commas than its process has memory for does not end the server', async () => {
     const file = `${GOODREADS}\n${','.repeat(limits.importTextBytes - GOODREADS.length - 1)}`
     expect(['import.too_many_works', []]).toContainEqual(await outcome(Buffer.from(file)))

@@ -67,6 +67,9 @@ export const tagsOf = (cell: string) =>
     .filter((tag) => checkField('tag', tag) === null)
     .slice(0, limits.tagsInPost)
 
+/** Marks within marks: each goes on in every later paragraph until it is closed. */
+const DEEPEST = 10
+
 /** HTML as Markdown: paragraphs, quotes, emphasis and links; other tags are left out, not their texts. */
 export function markdownOf(html: string): string {
   const blocks: Block[] = []
@@ -105,6 +108,7 @@ export function markdownOf(html: string): string {
         endBlock()
         quoted = true
       } else if (isBlock(tag)) endBlock()
+      else if (stack.length > DEEPEST) return
       else if (isMark(tag) || (tag === 'a' && /^https?:\/\//.test(href)))
         stack.push({ tag, href, inlines: [] })
     },
