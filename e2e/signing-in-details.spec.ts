@@ -187,9 +187,9 @@ test('at another name of the server, a field offers no passkeys and complains of
   page,
   origin,
 }) => {
-  const asked = page.waitForResponse(/\/api\/session\/passkey/)
+  const options = page.waitForResponse(/\/api\/session\/passkey/)
   await page.goto(`${origin.replace('127.0.0.1', 'localhost')}/auth`)
-  await asked
+  await options
   await appIsReady(page)
   await expect(page.getByLabel('Username')).toBeEditable()
 })

@@ -5,27 +5,27 @@ import type { Call } from './call.ts'
 const call: Call = () => Promise.reject(new Error('is not called'))
 
 function reader(most: number) {
-  const asked: string[] = []
+  const requests: string[] = []
   const read = batching(most, (_, keys, onTags) => {
-    asked.push(keys)
+    requests.push(keys)
     onTags([`of ${keys}`])
     return Promise.resolve(new Map(keys.split(',').map((key) => [key, `${key}!`])))
   })
-  return { asked, read }
+  return { requests, read }
 }
 
 test('what is asked for at the same time is one request, each thing once', async () => {
-  const { asked, read } = reader(10)
+  const { requests, read } = reader(10)
   const found = await Promise.all(['a', 'b', 'a'].map((key) => read(call, key)))
-  expect(asked).toEqual(['a,b'])
+  expect(requests).toEqual(['a,b'])
   expect(found.map(({ items }) => items.get('b'))).toEqual(['b!', 'b!', 'b!'])
   expect(found[0]?.tags).toEqual(['of a,b'])
   await read(call, 'a')
-  expect(asked).toEqual(['a,b', 'a'])
+  expect(requests).toEqual(['a,b', 'a'])
 })
 
 test('what is more than a request takes goes into another one', async () => {
-  const { asked, read } = reader(2)
+  const { requests, read } = reader(2)
   await Promise.all(['a', 'b', 'c', 'd', 'e'].map((key) => read(call, key)))
-  expect(asked).toEqual(['a,b', 'c,d', 'e'])
+  expect(requests).toEqual(['a,b', 'c,d', 'e'])
 })

@@ -1,7 +1,7 @@
 /**
  * A moment as people tell it: "agora", "há 3 min", "há 5 h", "ontem", "22 de nov.", "22 de nov. de
- * 2025", by the calendar of the device; a calendar day is "hoje" all day long. Its text is also in every page (app/relative-time-script.ts),
- * so it uses nothing but its arguments.
+ * 2025", by the calendar of the device; a calendar day is "hoje" all day long. Its text is also in
+ * every page (app/relative-time-script.ts), so it uses nothing but its arguments.
  * @param ms epoch milliseconds
  * @param now epoch milliseconds
  * @param isDay whether it is the beginning of a calendar day, which stands for all of it
