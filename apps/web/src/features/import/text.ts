@@ -223,7 +223,7 @@ export const text = {
     change: 'Mudar',
     takeBack: 'Trazer de volta',
     named: (label: string, title: string) => `${label}: ${title}`,
-    other: 'É outra: adicionar ao catálogo',
+    other: 'É outra, que o catálogo ainda não tem',
     skip: 'Deixar de fora',
     asLastTime: 'Como da última vez',
     remembered: 'Vale também para os próximos arquivos',
