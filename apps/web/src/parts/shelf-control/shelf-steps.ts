@@ -206,9 +206,9 @@ export function shelfLine(interest: FixedInterestId, entry: ShelfSummary, today:
 
 /** A partial date: "hoje", "ontem", "em 3 de nov.", "em 11/2026"; as it is written where no day is today. */
 function dateInWords(date: string, today: string, before = ''): string {
-  const words =
+  const written =
     today !== '' && date.length === today.length
       ? relativeTime(Date.parse(`${date}T00:00`), Date.parse(`${today}T12:00`), true)
       : writtenDate(date)
-  return before === '' && /^\d/.test(words) ? `em ${words}` : words
+  return before === '' && /^\d/.test(written) ? `em ${written}` : written
 }
