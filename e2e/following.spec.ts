@@ -20,8 +20,13 @@ test('one interest of a person is followed, and a tag', async ({ page, signUp, e
   await page.goto(`/${rui.username}`)
   await appIsReady(page)
   const follow = page.getByRole('button', { name: 'Seguir', exact: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const interestsAt = async () =>
+    (await page.getByRole('navigation', { name: 'Interesses' }).boundingBox())?.y
+  const before = [await interestsAt(), await follow.boundingBox()]
   await follow.click()
   await expect(follow).toContainText('Seguindo')
+  expect([await interestsAt(), await follow.boundingBox()]).toEqual(before)
   await page.getByRole('button', { name: 'O que seguir de Rui Melo' }).click()
   await waitForWrite(page, /\/follow\/interest$/, () =>
     page.getByRole('button', { name: 'Só Livros' }).click(),

@@ -67,14 +67,13 @@ export function showRemoved(
 
 /** Shows which interest of a person is followed. @returns what shows again what was there */
 export function showFollowedInterest(
-  { queryClient }: Pick<Deps, 'queryClient'>,
-  profile: OpenProfile,
+  deps: Pick<Deps, 'queryClient'>,
+  username: string,
   slug: string | null,
 ): () => void {
-  const { queryKey } = queries.profile(profile.username)
-  const shown: ProfileView = { ...profile, followInterest: slug }
-  queryClient.setQueryData(queryKey, shown)
-  return () => queryClient.setQueryData(queryKey, profile)
+  return changeAnswer(deps, queries.profile(username), (profile) =>
+    profile.closed ? profile : { ...profile, followInterest: slug },
+  )
 }
 
 /** Shows that a tag is followed, or not. @returns what shows again what was there */

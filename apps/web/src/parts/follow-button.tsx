@@ -6,6 +6,7 @@ import { setFollowing } from '#data/follow.ts'
 import { saveIntent, useSignInIntent } from '#data/sign-in-intent.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { CheckIcon, PlusIcon } from '#ui/icon.tsx'
+import styles from './follow-button.module.css'
 import { FollowScope } from './follow-scope.tsx'
 
 const text = {
@@ -64,7 +65,10 @@ export function FollowButton({ profile }: { readonly profile: ProfileView }) {
     if (deps.queryClient.isMutating({ mutationKey }) === 0)
       change.mutate({ follow: !on, ...(waitsAtOpen && { message: text.withdrawn }) })
   }
-  const hasScope = !profile.closed && profile.follow === 'accepted' && profile.interests.length > 1
+  // There before one follows, too: nothing moves under the finger then.
+  const hasScope = !profile.closed && profile.interests.length > 1 && !waitsAtOpen
+  const begin = () => change.mutateAsync({ follow: true })
+  const states = [label, profile.closed ? text.requested : text.following].join('\n')
   return (
     <>
       <Button
@@ -74,17 +78,19 @@ export function FollowButton({ profile }: { readonly profile: ProfileView }) {
         data-intent=""
         onClick={toggle}
       >
-        {/* A toggle keeps its name; what is seen says how it stands. */}
-        {state === label ? (
-          label
-        ) : (
-          <>
-            <span className="hidden-visually">{label}</span>
-            <span aria-hidden="true">{state}</span>
-          </>
-        )}
+        {/* A toggle keeps its name; what is seen says how it stands, in as much room either way. */}
+        <span className={styles.states} data-states={states}>
+          {state === label ? (
+            label
+          ) : (
+            <>
+              <span className="hidden-visually">{label}</span>
+              <span aria-hidden="true">{state}</span>
+            </>
+          )}
+        </span>
       </Button>
-      {hasScope ? <FollowScope profile={profile} /> : null}
+      {hasScope ? <FollowScope profile={profile} onFollow={begin} /> : null}
     </>
   )
 }

@@ -15,18 +15,34 @@ const text = {
   failed: 'Não deu para mudar isso. Tente de novo.',
 } as const
 
-/** Chooses whether all of a followed person comes to the feed, or one interest of theirs. */
-export function FollowScope({ profile }: { readonly profile: OpenProfile }) {
+export interface FollowScopeProps {
+  readonly profile: OpenProfile
+  /** Follows a person who is not followed yet. */
+  readonly onFollow: () => Promise<void>
+}
+
+/** Chooses whether all of a person comes to the feed, or one interest of theirs. */
+export function FollowScope({ profile, onFollow }: FollowScopeProps) {
   const deps = useDeps()
   const { write } = useWrite(text.failed)
-  const { username, displayName, interests, followInterest } = profile
-  const choose = (slug: string | null, said: string) => {
-    void write(
+  const { username, displayName, interests, follow, followInterest } = profile
+  const isFollowed = follow === 'accepted'
+  const choose = async (slug: string | null, said: string) => {
+    // A failure has its toast already.
+    if (
+      !isFollowed &&
+      !(await onFollow().then(
+        () => true,
+        () => false,
+      ))
+    )
+      return
+    await write(
       'narrowFollow',
       { params: { username }, body: { interest: slug } },
       {
         said,
-        show: () => showFollowedInterest(deps, profile, slug),
+        show: () => showFollowedInterest(deps, username, slug),
       },
     )
   }
@@ -34,16 +50,16 @@ export function FollowScope({ profile }: { readonly profile: OpenProfile }) {
   return (
     <Menu label={text.label(displayName)} icon={<ChevronDownIcon size={18} />} variant="quiet">
       <MenuButton
-        icon={mark(followInterest === null)}
-        onClick={() => choose(null, text.saidAll(displayName))}
+        icon={mark(isFollowed && followInterest === null)}
+        onClick={() => void choose(null, text.saidAll(displayName))}
       >
         {text.all}
       </MenuButton>
       {interests.map(({ slug, name }) => (
         <MenuButton
           key={slug}
-          icon={mark(followInterest === slug)}
-          onClick={() => choose(slug, text.said(displayName, name))}
+          icon={mark(isFollowed && followInterest === slug)}
+          onClick={() => void choose(slug, text.said(displayName, name))}
         >
           {text.only(name)}
         </MenuButton>
