@@ -16,6 +16,13 @@ export const sources: Readonly<Record<ImportSource, string>> = {
   bookwyrm: 'BookWyrm',
   neodb: 'NeoDB',
   myanimelist: 'MyAnimeList',
+  netflix: 'Netflix',
+  tvtime: 'TV Time',
+  librarything: 'LibraryThing',
+  discogs: 'Discogs',
+  maloja: 'Maloja',
+  openreads: 'Openreads',
+  simkl: 'Simkl',
 }
 
 /** Where one gets the file of each. */
@@ -41,7 +48,7 @@ export const ways = [
   ],
   [
     sources.lastfm,
-    'O Last.fm não exporta. Envie o CSV ou JSON de lastfmstats.com, lastfm.ghan.nl, lastfm-to-csv ou de outro com artista, disco e faixa.',
+    'O Last.fm não exporta. Envie o CSV ou JSON de lastfmstats.com, lastfm.ghan.nl, lastfm-to-csv ou de outro com artista, disco e faixa; também o .scrobbler.log e o JSONL do Pano Scrobbler.',
   ],
   [sources.listenbrainz, 'Em Settings → Export. Envie o zip como veio.'],
   [
@@ -49,6 +56,25 @@ export const ways = [
     'Em Profile → Export, uma lista de cada vez. Envie o .xml.gz como veio. Ele não diz autoria nem ano: confira os títulos parecidos.',
   ],
   [sources.trakt, 'Em Settings → Data → Export now. Envie o zip como veio, ou o CSV do histórico.'],
+  [
+    sources.netflix,
+    'Em Conta → Perfil → Atividade de visualização → Baixar tudo. Envie o CSV. Ele não diz ano nem se uma série acabou: confira os títulos parecidos.',
+  ],
+  [
+    sources.tvtime,
+    'Fechou em 2026. Envie como veio o zip com os seus dados, ou o tracking-prod-records.csv e o tracking-prod-records-v2.csv que estão nele.',
+  ],
+  [
+    sources.librarything,
+    'Em More → Import/Export → Export. Envie o arquivo separado por tabulações, ou o JSON.',
+  ],
+  [
+    sources.discogs,
+    'Em Settings → Exports, a coleção ou a lista de desejos. Envie o CSV. O que está na coleção conta como ouvido.',
+  ],
+  [sources.simkl, 'Em Settings → Backup, em CSV. Envie o arquivo como veio.'],
+  [sources.openreads, 'Em Settings → Backup → Export CSV. Envie o CSV.'],
+  [sources.maloja, 'Na administração do servidor → Export. Envie o JSON.'],
   [sources.rateyourmusic, 'Em Profile → Export your data. Envie o CSV.'],
   [sources.bookwyrm, 'Em Configurações → Exportar lista de livros. Envie o CSV.'],
   [
