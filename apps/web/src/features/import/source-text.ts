@@ -62,7 +62,7 @@ export const ways = [
   ],
   [
     sources.tvtime,
-    'Fechou em 2026. Envie como veio o zip com os seus dados, ou o tracking-prod-records.csv e o tracking-prod-records-v2.csv que estão nele.',
+    'Envie como veio o zip com os seus dados, ou o tracking-prod-records.csv e o tracking-prod-records-v2.csv que estão nele.',
   ],
   [
     sources.librarything,
