@@ -6,7 +6,8 @@ export const importSources = [
   'afins',
   ...(['letterboxd', 'goodreads', 'storygraph', 'skoob', 'filmow', 'imdb', 'trakt'] as const),
   ...(['lastfm', 'spotify', 'listenbrainz', 'rateyourmusic', 'bookwyrm', 'neodb'] as const),
-  ...(['myanimelist'] as const),
+  ...(['myanimelist', 'netflix', 'tvtime', 'librarything', 'discogs', 'maloja'] as const),
+  ...(['openreads', 'simkl'] as const),
 ] as const
 export type ImportSource = (typeof importSources)[number]
 

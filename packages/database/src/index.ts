@@ -44,6 +44,7 @@ export {
   type Cursor,
   type KeysetColumns,
 } from './keyset.ts'
+export { inParts } from './many-rows.ts'
 export { appendEvents, deleteEvents, type EventRow } from './journal.ts'
 export { prepared } from './prepared.ts'
 export { isPublicPost, titleKey } from './posts.ts'

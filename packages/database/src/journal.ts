@@ -1,10 +1,8 @@
 import type { Database, Writer } from './database.ts'
-import { prepared } from './prepared.ts'
+import { inParts } from './many-rows.ts'
 import type { Row } from './schema/index.ts'
 
 export type EventRow = Omit<Row<'events'>, 'seq'>
-
-const insertEvent = prepared((tx: Writer, p: EventRow) => tx.insertInto('events').values(p))
 
 /**
  * Appends events to the journal; the last that a transaction does. From here to its commit no other
@@ -17,7 +15,7 @@ export async function appendEvents(
   rows: readonly EventRow[],
 ): Promise<void> {
   await engine.orderCommits(tx)
-  for (const row of rows) await insertEvent(tx, row)
+  await inParts(rows, (part) => tx.insertInto('events').values(part).execute())
 }
 
 /** Deletes events by their numbers. */

@@ -4,21 +4,20 @@ import { AppError } from '@afins/contract/errors'
 import { transaction, type Writer } from '@afins/database'
 import { lockProfile } from '#modules/profiles/index.ts'
 import { deletePastTexts } from '#modules/posts/index.ts'
-import { removeHistory, type WrittenHistory } from '#modules/shelves/index.ts'
+import { lockShelf, removeHistory, type WrittenHistory } from '#modules/shelves/index.ts'
 import { deleteUnheldDrafts, ImportQuota } from '#modules/works/index.ts'
 import type { Context } from '#context.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
-import { loadCorrections, matchRow, type CorrectedMatch } from './corrections.service.ts'
+import { loadCorrections, matchRow } from './corrections.service.ts'
 import {
   importById,
   importList,
   importListsBetween,
   importWorks,
   ownImport,
-  storeMatch,
+  putImportWorks,
   updateImport,
   updateImportList,
-  updateImportWork,
   type ImportListRow,
   type ImportRow,
   type ListOutcome,
@@ -115,15 +114,16 @@ async function matchSome(context: StepContext, row: ImportRow): Promise<number> 
   const { id: importId, done } = row
   const works = await importWorks(db, { importId, from: done, limit: MATCHED_AT_ONCE })
   const corrections = await loadCorrections(db, row.uid, works.map(readContent))
-  const matches: (CorrectedMatch & { number: number })[] = []
+  const matched: ImportWorkRow[] = []
   for (const work of works) {
     const match = await matchRow(db, row.uid, readContent(work), corrections)
-    matches.push({ number: work.number, ...match })
+    const { status, workId, candidates, correction } = match
+    const found = { work_id: workId, candidates: JSON.stringify(candidates) }
+    matched.push({ ...work, status, correction, ...found })
     await yieldToEventLoop()
   }
   await whileIn(context, row, 'preview', async (tx) => {
-    for (const { candidates, ...match } of matches)
-      await storeMatch(tx, { importId, ...match, candidates: JSON.stringify(candidates) })
+    await putImportWorks(tx, matched)
     return { works: works.length }
   })
   return works.length
@@ -132,9 +132,9 @@ async function matchSome(context: StepContext, row: ImportRow): Promise<number> 
 async function writeSome(context: StepContext, row: ImportRow): Promise<number> {
   await bringLook(context, row, context.pictures)
   if (row.done >= row.works) return changeLists(context, row, 'done', writeList)
-  const write = (tx: Writer) => {
-    const quota = new ImportQuota(row.uid)
-    return (work: ImportWorkRow) => writeWork(context, tx, row, work, quota)
+  const write = async (tx: Writer) => {
+    const of = { shelf: await lockShelf(tx, row.uid), quota: new ImportQuota(row.uid) }
+    return (work: ImportWorkRow) => writeWork(context, tx, row, work, of)
   }
   try {
     return await changeSome(context, row, { last: 'done', ...writtenAtOnce(context) }, write)
@@ -148,7 +148,7 @@ async function writeSome(context: StepContext, row: ImportRow): Promise<number> 
     const reason = reasonOf(error)
     if (reason === undefined) throw error
     const left = async () => ({ status: 'left', reason }) as const
-    return changeSome(context, row, { last: 'done', ...ONE }, () => left)
+    return changeSome(context, row, { last: 'done', ...ONE }, async () => left)
   }
 }
 
@@ -164,7 +164,7 @@ const reasonOf = (error: unknown) => (error instanceof AppError ? LEFT[error.cod
 function undoSome(context: StepContext, row: ImportRow): Promise<number> {
   if (row.done >= row.works) return changeLists(context, row, 'undone', removeList)
   const of = { last: 'undone', ...writtenAtOnce(context) } as const
-  return changeSome(context, row, of, (tx) => async ({ work_id: workId, written, posts }) => {
+  return changeSome(context, row, of, async (tx) => async ({ work_id: workId, written, posts }) => {
     await deletePastTexts(context, tx, row.uid, JSON.parse(posts) as string[])
     if (workId === null || written === null) return { posts: '[]' }
     const history = JSON.parse(written) as WrittenHistory
@@ -242,23 +242,23 @@ async function changeSome(
   { last, most, ms }: { readonly last: ImportRow['state'] } & typeof ONE,
   changing: (
     tx: Writer,
-  ) => (work: ImportWorkRow) => Promise<WorkOutcome | Parameters<typeof updateImportWork>[2]>,
+  ) => Promise<(work: ImportWorkRow) => Promise<WorkOutcome | Partial<ImportWorkRow>>>,
 ): Promise<number> {
   const { id: importId, done } = row
   let works = 1
   await whileIn(context, row, last, async (tx) => {
-    const change = changing(tx)
+    const change = await changing(tx)
     const until = performance.now() + ms
     const next = await importWorks(tx, { importId, from: done, limit: most })
+    const changed: ImportWorkRow[] = []
     for (const [at, work] of next.entries()) {
-      const changes = await change(work)
-      if (Object.keys(changes).length > 0)
-        await updateImportWork(tx, { importId, number: work.number }, { ...changes })
+      changed.push({ ...work, ...(await change(work)) })
       works = at + 1
       if (performance.now() > until) break
       // Others read meanwhile.
       await yieldToEventLoop()
     }
+    await putImportWorks(tx, changed)
     return { works }
   })
   return works

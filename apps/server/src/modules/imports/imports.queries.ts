@@ -1,5 +1,5 @@
 import type { ImportedPostStatus, ImportedWorkStatus, ImportPart } from '@afins/contract/imports'
-import { prepared, type Reader, type Row, type Writer } from '@afins/database'
+import { inParts, prepared, type Reader, type Row, type Writer } from '@afins/database'
 import { maintenance, own, partsOf } from '#visibility/index.ts'
 
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof ownImport>>[number]>
@@ -10,9 +10,6 @@ export type ImportWorkRow = NonNullable<Awaited<ReturnType<typeof importWork>>[n
 export type ListOutcome = Partial<
   Pick<ImportListRow, 'post_id' | 'made_id' | 'status' | 'reason' | 'pictures' | 'ended'>
 >
-
-/** Rows of one statement: engines bind a limited number of values. */
-const ROWS = 200
 
 /** Someone’s own import. */
 export const ownImport = prepared((db: Reader, p: { uid: string; id: string }) =>
@@ -77,16 +74,8 @@ export async function insertImport(
   lists: readonly Row<'import_lists'>[],
 ): Promise<void> {
   await tx.insertInto('imports').values(row).execute()
-  for (let at = 0; at < lists.length; at += ROWS)
-    await tx
-      .insertInto('import_lists')
-      .values(lists.slice(at, at + ROWS))
-      .execute()
-  for (let at = 0; at < works.length; at += ROWS)
-    await tx
-      .insertInto('import_works')
-      .values(works.slice(at, at + ROWS))
-      .execute()
+  await inParts(lists, (part) => tx.insertInto('import_lists').values(part).execute())
+  await inParts(works, (part) => tx.insertInto('import_works').values(part).execute())
 }
 
 /** Changes an import. */
@@ -104,28 +93,26 @@ export function updateImport(
   return tx.updateTable('imports').set(change).where('id', '=', id).execute()
 }
 
-/** Says what works of an import are in the catalogue. */
-export const storeMatch = prepared(
-  (
-    tx: Writer,
-    p: {
-      importId: string
-      number: number
-      status: ImportedWorkStatus
-      workId: string | null
-      candidates: string
-      correction: ImportWorkRow['correction']
-    },
-  ) =>
+/** Writes what works of an import have become; what the file says of them stays. */
+export function putImportWorks(tx: Writer, works: readonly ImportWorkRow[]): Promise<void> {
+  return inParts(works, (part) =>
     tx
-      .updateTable('import_works')
-      .set({
-        ...{ status: p.status, work_id: p.workId, candidates: p.candidates },
-        correction: p.correction,
-      })
-      .where('import_id', '=', p.importId)
-      .where('number', '=', p.number),
-)
+      .insertInto('import_works')
+      .values(part)
+      .onConflict((conflict) =>
+        conflict.columns(['import_id', 'number']).doUpdateSet((eb) => ({
+          status: eb.ref('excluded.status'),
+          reason: eb.ref('excluded.reason'),
+          work_id: eb.ref('excluded.work_id'),
+          candidates: eb.ref('excluded.candidates'),
+          correction: eb.ref('excluded.correction'),
+          written: eb.ref('excluded.written'),
+          posts: eb.ref('excluded.posts'),
+        })),
+      )
+      .execute(),
+  )
+}
 
 /** Changes a work of an import. */
 export function updateImportWork(

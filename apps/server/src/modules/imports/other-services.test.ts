@@ -132,3 +132,45 @@ describeApp('a list of MyAnimeList', (app) => {
     expect(body.items).toEqual([])
   })
 })
+
+describeApp('files of services that are read as tables or JSON', (app) => {
+  const album = { artists: ['Gal Costa'], albumtitle: 'Índia' }
+  const scrobbles = tracks.map((title) => ({
+    ...{ time: 1_700_000_000, track: { artists: ['Gal Costa'], title, album } },
+  }))
+
+  test.each([
+    ['netflix', 'Title,Date\nSó eu vi,25/12/2021\nSintonia: Temporada 1: Um,24/12/2021', 2],
+    ['tvtime', 'type,entity_type,movie_name,created_at\nwatch,movie,Só eu,2021-03-04 15:00:00', 1],
+    [
+      'librarything',
+      'Book Id\tTitle\tPrimary Author\tCollections\tRating\n7\tSó meu\tSilva, Ana\tYour library\t4',
+      1,
+    ],
+    [
+      'discogs',
+      'Catalog#,Artist,Title,Format,release_id,Date Added\nX 1,Gal Costa,Cantar,LP,1,2020-11-12 12:24:52',
+      1,
+    ],
+    ['openreads', 'title,author,status,readings,olid\nSó lido,Ana Silva,finished,,', 1],
+    [
+      'simkl',
+      'Title,Type,Year,Watchlist,LastEpWatched,WatchedDate\nSó lá,movie,2019,completed,,2020-01-02',
+      1,
+    ],
+    ['maloja', JSON.stringify({ scrobbles }), 1],
+  ] as const)('of %s come once, and go away again', async (source, file, works) => {
+    const maria = await app().person()
+    const id = await preview(app(), maria, file)
+    expect(await importOf(app(), maria, id)).toMatchObject({ source, works })
+    expect(await carryOut(app(), maria, id)).toMatchObject({ counts: { brought: works } })
+    const again = await preview(app(), maria, file)
+    expect(await carryOut(app(), maria, again)).toMatchObject({
+      counts: { brought: 0, unchanged: works },
+    })
+    await carryOut(app(), maria, id, 'undoImport')
+    expect(
+      (await app().call('listShelf', { params: { username: maria.username }, as: maria })).body,
+    ).toMatchObject({ items: [] })
+  })
+})

@@ -3,7 +3,7 @@ import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { publishPastText, type PastOutcome } from '#modules/posts/index.ts'
 import { mustBeDraft, storeReviewDraft } from './review-drafts.service.ts'
-import { addHistory } from '#modules/shelves/index.ts'
+import { addHistory, type LockedShelf } from '#modules/shelves/index.ts'
 import {
   addImportedWork,
   mayShelveDraft,
@@ -38,7 +38,7 @@ export async function writeWork(
   tx: Writer,
   of: Pick<ImportRow, 'id' | 'uid' | 'visibility' | 'brings_reviews'>,
   row: ImportWorkRow,
-  quota: ImportQuota,
+  { shelf, quota }: { readonly shelf: LockedShelf; readonly quota: ImportQuota },
 ): Promise<WorkOutcome> {
   const { uid, visibility } = of
   if (row.status === 'skipped') return { status: 'left', reason: 'skipped' }
@@ -65,7 +65,7 @@ export async function writeWork(
     wantedAt: wantedAt !== undefined && wantedAt <= now ? wantedAt : at,
     visibility: narrower(visibility, exported.visibility),
   }
-  const written = await addHistory(context, tx, uid, work, history)
+  const written = await addHistory(context, tx, shelf, work, history)
   const posts = await writeReviews(context, tx, of, work.id, exported)
   if (written === null && posts.length === 0) return { status: 'unchanged', work_id: work.id }
   return {

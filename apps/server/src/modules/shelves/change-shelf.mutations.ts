@@ -1,19 +1,17 @@
 import type { CommentAudience } from '@afins/contract/comments'
-import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
 import { closedTag } from '@afins/contract/tags'
 import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
-import { defaultVisibility, lockProfile } from '#modules/profiles/index.ts'
 import type { WorkFacts } from '#modules/works/index.ts'
 import { lovedDay } from './states/days.ts'
 import { countLoved, rankLoved } from './most-loved/most-loved.queries.ts'
 import { entriesInFeed, feedEvent } from './states/feed-event.ts'
 import { shelfColumns } from './states/shelf-state.ts'
 import { diaryOf, type DiaryRow } from './diary.queries.ts'
+import { lockShelf, type LockedShelf } from './locked-shelf.mutations.ts'
 import {
   addRatingChange,
-  countShelf,
   deleteShelfRow,
   putShelfRow,
   shelfRow,
@@ -47,18 +45,8 @@ export interface LockedEntry {
 interface ChangedEntry {
   readonly uid: string
   readonly workId: string
-  /** What `lockEntry` gave, where the entry was read before. */
-  readonly locked?: Awaited<ReturnType<typeof lockEntry>>
-}
-
-/** What someone has of a work, which no one else changes until the transaction ends. */
-export async function lockEntry(
-  tx: Writer,
-  { uid, workId }: { readonly uid: string; readonly workId: string },
-) {
-  const profile = await lockProfile(tx, { uid })
-  const [row] = await shelfRow(tx, { uid, workId })
-  return { profile, row }
+  /** Where the shelf was locked and the entry read before. */
+  readonly locked?: { readonly shelf: LockedShelf; readonly row: ShelfRow | undefined }
 }
 
 /**
@@ -73,14 +61,15 @@ export async function changeShelf(
   newEntry: Pick<WorkFacts, 'interest'> | null,
   change: (entry: LockedEntry) => Promise<ShelfChanges | null>,
 ): Promise<void> {
-  const { profile, row: before } = locked ?? (await lockEntry(tx, { uid, workId }))
-  if (!profile) throw new AppError('auth.required')
+  const shelf = locked?.shelf ?? (await lockShelf(tx, uid))
+  const { profile } = shelf
+  const before = locked ? locked.row : (await shelfRow(tx, { uid, workId }))[0]
   const now = clock.now()
   if (!before && !newEntry) return
   const isPublic = profile.is_public === 1
   if (isPublic && before) await countEntries(tx, { uid, workId }, -1)
   if (isPublic && before?.rating) await countLoved(tx, { uid, workId }, -1)
-  const row = before ?? (await emptyRow(tx, uid, workId, newEntry as WorkFacts, now))
+  const row = before ?? (await emptyRow(shelf, workId, newEntry as WorkFacts, now))
   const diary = before ? await diaryOf(tx, { uid, workId }) : []
   const fed = before ? entriesInFeed(diary, before.visibility) : []
   const changes = await change({ tx, row, now, commentsFrom: profile.comments_from })
@@ -176,20 +165,18 @@ const VISIBLE = [
 ] as const
 
 async function emptyRow(
-  tx: Writer,
-  uid: string,
+  shelf: LockedShelf,
   workId: string,
   { interest }: Pick<WorkFacts, 'interest'>,
   now: number,
 ): Promise<ShelfRow> {
-  const [count] = await countShelf(tx, { uid })
-  if ((count?.count ?? 0) >= limits.shelfEntries) throw new AppError('shelf.too_many')
+  await shelf.takePlace()
   return {
-    ...{ uid, work_id: workId, interest, wants_at: null, wants_order: null },
+    ...{ uid: shelf.profile.uid, work_id: workId, interest, wants_at: null, wants_order: null },
     ...{ open_id: null, times: 0, gave_up: 0, last_on: 0 },
     ...{ shown_open_id: null, shown_times: 0, shown_gave_up: 0, shown_last_on: 0 },
     ...{ rating: 0, rated_at: null, remark: '' },
-    visibility: await defaultVisibility(tx, uid, interest),
+    visibility: await shelf.usualVisibility(interest),
     ...{ added_at: now, changed_at: now, feed_at: null, feed_event: '', loved_on: 0 },
   }
 }

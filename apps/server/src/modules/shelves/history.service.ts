@@ -1,10 +1,11 @@
 import type { Visibility } from '@afins/contract/api'
 import type { Writer } from '@afins/database'
 import { currentWorkId, type WorkFacts } from '#modules/works/index.ts'
-import { changeShelf, lockEntry, type ShelfContext } from './change-shelf.mutations.ts'
+import { changeShelf, type ShelfContext } from './change-shelf.mutations.ts'
 import { deleteDiaryRow, diaryOf, insertDiaryRow, type DiaryRow } from './diary.queries.ts'
+import type { LockedShelf } from './locked-shelf.mutations.ts'
 import { placeInFront } from './shelves.service.ts'
-import { deleteRatingChanges } from './shelves.queries.ts'
+import { deleteRatingChanges, shelfRow } from './shelves.queries.ts'
 import { entryDay } from './states/days.ts'
 import { isEmpty, planHistory, type History } from './states/plan-history.ts'
 
@@ -31,18 +32,19 @@ export interface WrittenHistory {
 export async function addHistory(
   context: ShelfContext,
   tx: Writer,
-  uid: string,
+  shelf: LockedShelf,
   work: WorkFacts,
   { at, wantedAt = at, visibility, ...history }: AddedHistory,
 ): Promise<WrittenHistory | null> {
+  const { uid } = shelf.profile
   const ofWork = { uid, workId: work.id }
-  const locked = await lockEntry(tx, ofWork)
-  const before = locked.row
-  const present = { row: before, diary: await diaryOf(tx, ofWork) }
+  const [before] = await shelfRow(tx, ofWork)
+  const present = { row: before, diary: before ? await diaryOf(tx, ofWork) : [] }
   const plan = planHistory(history, present, context.clock.now())
   if (isEmpty(plan)) return null
   const diary: DiaryRow[] = []
   const wantsAt = plan.wants ? (wantedAt ?? context.clock.now()) : null
+  const locked = { shelf, row: before }
   await changeShelf(context, tx, { ...ofWork, locked }, work, async ({ now, commentsFrom }) => {
     for (const { started, ended, outcome, rating, progress, ...time } of plan.times) {
       const row: DiaryRow = {

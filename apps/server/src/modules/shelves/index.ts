@@ -27,4 +27,5 @@ export {
   type AddedHistory,
   type WrittenHistory,
 } from './history.service.ts'
+export { lockShelf, type LockedShelf } from './locked-shelf.mutations.ts'
 export type { PastTime } from './states/plan-history.ts'

@@ -1,7 +1,6 @@
 import { AppError } from '@afins/contract/errors'
 import { narrowerVisibility } from '@afins/contract/shelves'
 import type { Writer } from '@afins/database'
-import { defaultVisibility, lockProfile } from '#modules/profiles/index.ts'
 import {
   changeShelf,
   type LockedEntry,
@@ -9,6 +8,7 @@ import {
   type ShelfContext,
 } from './change-shelf.mutations.ts'
 import { diaryOf, insertDiaryRow, updateDiaryRow } from './diary.queries.ts'
+import { lockShelf } from './locked-shelf.mutations.ts'
 import { shelfRow } from './shelves.queries.ts'
 import { requireShelvable } from './shelvable.service.ts'
 import { entryDay } from './states/days.ts'
@@ -56,11 +56,12 @@ export async function noteStatement(
   try {
     const work = await requireShelvable(context, tx, uid, toWorkId)
     const ofWork = { uid, workId: work.id }
-    await lockProfile(tx, { uid })
+    const shelf = await lockShelf(tx, uid)
     const [before] = await shelfRow(tx, ofWork)
-    const usual = before?.visibility ?? (await defaultVisibility(tx, uid, work.interest))
+    const usual = before?.visibility ?? (await shelf.usualVisibility(work.interest))
     const visibility = before ? usual : narrowerVisibility(statement.visibility ?? usual, usual)
-    await changeShelf(context, tx, ofWork, work, async (entry) => ({
+    const locked = { shelf, row: before }
+    await changeShelf(context, tx, { ...ofWork, locked }, work, async (entry) => ({
       visibility,
       isNews: false,
       ...(await applyStatement(

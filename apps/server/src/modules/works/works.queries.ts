@@ -3,6 +3,7 @@ import type { FixedInterestId } from '@afins/contract/interests'
 import { limits } from '@afins/contract/fields'
 import type { WorkId } from '@afins/contract/work-ids'
 import {
+  inParts,
   prepared,
   type Bool,
   type Cursor,
@@ -226,12 +227,6 @@ export interface NewWorks {
   readonly genres: readonly Row<'work_genres'>[]
 }
 
-/**
- * Rows of one statement: engines bind a limited number of values. The rest goes in powers of two, so
- * that few statements are prepared and cached.
- */
-const ROWS = 256
-
 export async function insertWorks(tx: Writer, added: NewWorks): Promise<void> {
   await inParts(added.works, (rows) => tx.insertInto('works').values(rows).execute())
   await inParts(added.credits, (rows) => tx.insertInto('work_credits').values(rows).execute())
@@ -247,16 +242,6 @@ export async function insertWorks(tx: Writer, added: NewWorks): Promise<void> {
   await inParts(added.forms, (rows) => tx.insertInto('work_forms').values(rows).execute())
   await inParts(added.words, (rows) => tx.insertInto('work_words').values(rows).execute())
   await inParts(added.genres, (rows) => tx.insertInto('work_genres').values(rows).execute())
-}
-
-async function inParts<Each>(
-  rows: readonly Each[],
-  insert: (part: readonly Each[]) => Promise<unknown>,
-): Promise<void> {
-  for (let start = 0, size = ROWS; start < rows.length; start += size) {
-    while (size > rows.length - start) size /= 2
-    await insert(rows.slice(start, start + size))
-  }
 }
 
 /** Hides, shows, locks or unlocks a work. @returns its title; null where there is none */

@@ -6,7 +6,9 @@ import {
   type LeftElsewhere,
   type SavedPart,
 } from '@afins/contract/imports'
-import { ignoredTexts, some, text } from './text.ts'
+import { some } from './counted-text.ts'
+import { ignoredTexts } from './ignored-text.ts'
+import { text } from './text.ts'
 import { listFormat } from '#data/list-format.ts'
 
 const nouns: Readonly<Record<SavedPart, readonly [one: string, many: string, end: 'a' | 'o']>> = {

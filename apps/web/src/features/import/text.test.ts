@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Import } from '@afins/contract/api'
+import { ignoredTexts } from './ignored-text.ts'
 import { importOf, nothingIgnored } from './testing/imports.ts'
-import { ignoredTexts, progressText, summaryText } from './text.ts'
+import { progressText, summaryText } from './text.ts'
 
 function importWith(counts: Partial<Import['counts']>, more: Partial<Import> = {}): Import {
   const works = Object.values(counts).reduce((sum, count) => sum + count, 0)

@@ -1,33 +1,12 @@
 import type { Import } from '@afins/contract/api'
-import type { ImportSource, ImportState, LeftPostReason, LeftReason } from '@afins/contract/imports'
+import type { ImportState } from '@afins/contract/imports'
 import { limits } from '@afins/contract/fields'
 import { formatDate } from '#data/format.ts'
-import type { PreviewStatus } from './import-address.ts'
 import { listFormat } from '#data/list-format.ts'
-
-const numbers = new Intl.NumberFormat('pt-BR')
-
-/** Exact, since they are compared with what another service says. */
-export const some = (count: number, one: string, other: string) =>
-  `${numbers.format(count)} ${count === 1 ? one : other}`
-
-export const sources: Readonly<Record<ImportSource, string>> = {
-  afins: 'Afins',
-  letterboxd: 'Letterboxd',
-  goodreads: 'Goodreads',
-  storygraph: 'StoryGraph',
-  skoob: 'Skoob',
-  filmow: 'Filmow',
-  imdb: 'IMDb',
-  trakt: 'Trakt',
-  lastfm: 'Last.fm',
-  spotify: 'Spotify',
-  listenbrainz: 'ListenBrainz',
-  rateyourmusic: 'Rate Your Music',
-  bookwyrm: 'BookWyrm',
-  neodb: 'NeoDB',
-  myanimelist: 'MyAnimeList',
-}
+import { exact, some } from './counted-text.ts'
+import type { PreviewStatus } from './import-address.ts'
+import { report } from './report-text.ts'
+import { sources, ways } from './source-text.ts'
 
 const headings: Readonly<Record<ImportState, string>> = {
   matching: 'Procurando suas obras',
@@ -36,39 +15,6 @@ const headings: Readonly<Record<ImportState, string>> = {
   done: 'Importação concluída',
   undoing: 'Desfazendo a importação',
   undone: 'Importação desfeita',
-}
-
-const reasons: Readonly<Record<LeftReason, string>> = {
-  unclear: 'Não deu para saber qual obra é.',
-  incomplete: 'Faltam autoria e ano para entrar no catálogo.',
-  skipped: 'Você deixou de fora.',
-  daily: 'Passou do que dá para incluir no catálogo num dia; importe de novo amanhã.',
-  full: 'A estante está cheia.',
-  stopped: 'A importação parou antes.',
-}
-
-const postReasons: Readonly<Record<LeftPostReason, string>> = {
-  interest: 'O interesse dele não existe no seu perfil.',
-  scheduled: 'Estava agendado; agende de novo daqui.',
-  future: 'A data dele ainda não chegou.',
-  undated: 'O arquivo não diz quando você escreveu.',
-  daily: 'Passou do que dá para publicar num dia; importe de novo amanhã.',
-  drafts: 'Você já tem rascunhos demais; apague alguns e importe de novo.',
-  long: 'É longo demais para uma nota: dê estrelas antes de publicar.',
-  deleted: 'Estava na lixeira.',
-  hidden: 'Estava oculto pela moderação.',
-  unreadable: 'O arquivo não o traz de um jeito que dê para ler.',
-  empty: 'Nenhuma das obras dela veio.',
-  pictures: 'Falta uma imagem: não está no arquivo, não dá para ler, ou passa do seu espaço.',
-  quotes: 'O post que ele cita não está aqui.',
-  stopped: 'A importação parou antes.',
-  elsewhere: 'Não está aqui, ou você não vê.',
-  work: 'O catálogo daqui não tem esta obra.',
-  person: 'Esta pessoa não está aqui, não recebe pedidos, ou você não pode seguir agora.',
-  followed: 'Você segue esta pessoa aqui.',
-  own: 'É seu: só os outros curtem.',
-  past: 'O prazo já passou.',
-  full: 'Não cabe mais nenhum aqui.',
 }
 
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`
@@ -91,53 +37,7 @@ export const text = {
       'Tags sem texto ainda ficam de fora, e curtidas em obras não têm lugar aqui: depois de ler o arquivo, dizemos quantas são.',
     safe: 'Você confere tudo antes, e depois dá para desfazer.',
     where: 'Onde está o arquivo',
-    ways: [
-      [sources.letterboxd, 'Em Settings → Data → Export your data. Envie o zip como veio.'],
-      [sources.goodreads, 'Em My Books → Import and export → Export Library. Envie o CSV.'],
-      [
-        sources.storygraph,
-        'Em Manage Account → Manage Your Data → Export StoryGraph Library. Envie o CSV.',
-      ],
-      [
-        sources.imdb,
-        'Em Your ratings ou Watchlist → Export. O CSV fica pronto em imdb.com/exports.',
-      ],
-      [
-        sources.filmow,
-        'O Filmow não exporta. Envie o CSV que um conversor para o Letterboxd escreve, com Title, Year e Directors.',
-      ],
-      [
-        sources.skoob,
-        'O Skoob não exporta. Envie o JSON ou o CSV que um exportador da comunidade escreve, ou a resposta do site salva.',
-      ],
-      [
-        sources.spotify,
-        'Em Conta → Privacidade, peça o histórico ampliado: só ele diz todos os discos. Envie o zip como veio.',
-      ],
-      [
-        sources.lastfm,
-        'O Last.fm não exporta. Envie o CSV ou JSON de lastfmstats.com, lastfm.ghan.nl, lastfm-to-csv ou de outro com artista, disco e faixa.',
-      ],
-      [sources.listenbrainz, 'Em Settings → Export. Envie o zip como veio.'],
-      [
-        sources.myanimelist,
-        'Em Profile → Export, uma lista de cada vez. Envie o .xml.gz como veio. Ele não diz autoria nem ano: confira os títulos parecidos.',
-      ],
-      [
-        sources.trakt,
-        'Em Settings → Data → Export now. Envie o zip como veio, ou o CSV do histórico.',
-      ],
-      [sources.rateyourmusic, 'Em Profile → Export your data. Envie o CSV.'],
-      [sources.bookwyrm, 'Em Configurações → Exportar lista de livros. Envie o CSV.'],
-      [
-        sources.afins,
-        'De outra conta, em Configurações → Seus dados. Envie o zip, ou só o estante.json que está dentro dele. Vêm também os posts, os rascunhos, os favoritos, o perfil e as escolhas. O que era só seu continua só seu.',
-      ],
-      [
-        sources.neodb,
-        'Em Settings → Data → Export, em CSV ou NDJSON. Envie o zip como veio, ou o CSV de cada tipo, sem mudar o nome.',
-      ],
-    ],
+    ways,
     file: 'Arquivo',
     hint: `Zip de até ${megabytes(limits.importBytes)}; CSV, JSON ou XML, de até ${megabytes(limits.importTextBytes)}.`,
     submit: 'Ler arquivo',
@@ -174,7 +74,7 @@ export const text = {
         ? 'Diga qual é a obra em dúvida: sem a sua resposta, ela fica de fora.'
         : 'Diga quais são as obras em dúvida: sem a sua resposta, elas ficam de fora.',
     reviews: (count: number) =>
-      `Publicar ${count === 1 ? 'o texto que você escreveu' : `os ${numbers.format(count)} textos que você escreveu`}`,
+      `Publicar ${count === 1 ? 'o texto que você escreveu' : `os ${exact(count)} textos que você escreveu`}`,
     reviewsHint:
       'Viram avaliações suas, com as estrelas e a data que tinham. Sem estrelas, notas; sem data, rascunhos.',
     lists: (count: number) => `Publicar ${some(count, 'lista', 'listas')}`,
@@ -183,7 +83,7 @@ export const text = {
     bioHint: (bio: string) => `Fica assim: “${bio}”`,
     hasBio: 'Seu perfil já tem uma bio: a de lá fica de fora.',
     favourites: (count: number) =>
-      `Pôr na sua parede ${count === 1 ? 'a obra favorita' : `as ${numbers.format(count)} obras favoritas`} de lá`,
+      `Pôr na sua parede ${count === 1 ? 'a obra favorita' : `as ${exact(count)} obras favoritas`} de lá`,
     favouritesHint: 'Só as que já estão no catálogo, na ordem em que estão lá.',
     hasFavourites: 'Sua parede já tem obras: as favoritas de lá ficam de fora.',
     posts: (count: number) =>
@@ -202,8 +102,8 @@ export const text = {
     discard: 'Descartar',
     discarded: 'Prévia descartada. Nada foi gravado.',
     tabs: 'Obras do arquivo',
-    all: (count: number) => `Todas (${numbers.format(count)})`,
-    tab: (status: PreviewStatus, count: number) => `${statuses[status]} (${numbers.format(count)})`,
+    all: (count: number) => `Todas (${exact(count)})`,
+    tab: (status: PreviewStatus, count: number) => `${statuses[status]} (${exact(count)})`,
     none: 'Nenhuma obra aqui.',
     loadFailed: 'Não deu para carregar as obras.',
     again: 'Tentar de novo',
@@ -234,38 +134,7 @@ export const text = {
       count === 0 ? 'Nada encontrado.' : some(count, 'obra encontrada', 'obras encontradas'),
     failed: 'Não deu para guardar a escolha. Tente de novo.',
   },
-  report: {
-    nothing: 'Nada mudou: tudo o que está no arquivo já estava aqui.',
-    brought: (count: number) => some(count, 'obra trazida', 'obras trazidas'),
-    unchanged: (count: number) => some(count, 'obra já estava aqui', 'obras já estavam aqui'),
-    left: (count: number) => some(count, 'obra ficou de fora', 'obras ficaram de fora'),
-    leftHeading: 'O que ficou de fora',
-    posts: {
-      brought: (count: number) => some(count, 'post trazido', 'posts trazidos'),
-      partial: (count: number) =>
-        some(count, 'post veio sem uma parte', 'posts vieram sem uma parte'),
-      drafted: (count: number) => some(count, 'post virou rascunho', 'posts viraram rascunhos'),
-      unchanged: (count: number) => some(count, 'post já estava aqui', 'posts já estavam aqui'),
-      left: (count: number) => some(count, 'post ficou de fora', 'posts ficaram de fora'),
-      waiting: (count: number) =>
-        some(count, 'post você preferiu não trazer', 'posts você preferiu não trazer'),
-    },
-    partialHeading: 'O que veio sem uma parte',
-    draftedHeading: 'O que virou rascunho',
-    leftTextsHeading: 'Posts que ficaram de fora',
-    textsFailed: 'Não deu para carregar os posts.',
-    moreTexts: 'Mostrar mais',
-    untitled: 'Sem título',
-    postReasons,
-    reasons,
-    shelf: 'Ver minha estante',
-    undo: 'Desfazer importação',
-    another: 'Importar outro arquivo',
-    undone: 'O que ela trouxe saiu da sua estante e do seu diário. O que você mudou depois ficou.',
-    undoTitle: 'Desfazer esta importação?',
-    undoAsk:
-      'O que ela trouxe sai da sua estante, do seu diário, dos seus posts, dos seus favoritos e do seu perfil, menos o que você mudou depois ou alguém comentou. As obras que só ela trouxe somem do catálogo.',
-  },
+  report,
   comments:
     'Comentários não voltam: seriam ditos de novo, com a data de hoje, a quem já os leu. Estão no arquivo.',
   earlier: {
@@ -296,56 +165,9 @@ export function summaryText({ works, counts }: Import): string {
   return `${some(works, 'obra', 'obras')} no arquivo: ${listFormat.format(shown)}.`
 }
 
-/** What of a file is not imported, a sentence each, after how many of its rows are of which works. */
-export function ignoredTexts({
-  source,
-  ignored,
-  works,
-}: Pick<Import, 'source' | 'ignored' | 'works'>): string[] {
-  const { read, rows, others, reviews, lists, tags, likes, plays } = ignored
-  const parts = [
-    [reviews, 'texto que não cabe num post', 'textos que não cabem num post'],
-    [lists, ...leftLists(source)],
-    [tags, 'linha com tags', 'linhas com tags'],
-    [plays, 'música de discos que quase não tocaram', 'músicas de discos que quase não tocaram'],
-  ] as const
-  const kinds = parts
-    .filter(([count]) => count > 0)
-    .map(([count, one, many]) => some(count, one, many))
-  const verb = reviews + lists + tags + plays === 1 ? 'fica' : 'ficam'
-  const named = read - rows - others
-  return [
-    ...(named > works
-      ? [`${numbers.format(named)} linhas do arquivo falam de ${some(works, 'obra', 'obras')}.`]
-      : []),
-    ...(kinds.length > 0 ? [`${listFormat.format(kinds)} ainda ${verb} de fora.`] : []),
-    ...(likes > 0
-      ? [
-          `${some(likes, 'curtida fica', 'curtidas ficam')} de fora: aqui se curtem posts e registros do diário, não obras.`,
-        ]
-      : []),
-    ...(others > 0
-      ? [
-          `${some(others, 'linha fica', 'linhas ficam')} de fora por não ser de filme, série, livro ou disco: episódio, jogo, podcast, sessão privada.`,
-        ]
-      : []),
-    ...(rows > 0
-      ? [
-          `${some(rows, 'linha sem título ou ilegível fica', 'linhas sem título ou ilegíveis ficam')} de fora.`,
-        ]
-      : []),
-  ]
-}
-
-function leftLists(source: ImportSource): readonly [one: string, many: string] {
-  return source === 'afins'
-    ? ['post além dos que cabem numa importação', 'posts além dos que cabem numa importação']
-    : ['lista sem filmes', 'listas sem filmes']
-}
-
 /** "120 de 480" of what is under way. */
 export function progressText({ state, done, works }: Import): string {
-  const numbersOf = [numbers.format(done), numbers.format(works)] as const
+  const numbersOf = [exact(done), exact(works)] as const
   switch (state) {
     case 'matching':
     case 'importing':

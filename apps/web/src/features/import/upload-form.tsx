@@ -95,7 +95,7 @@ export function UploadForm({ onRead }: { readonly onRead: (found: Import) => voi
               className={styles.file}
               type="file"
               name={FIELD}
-              accept=".zip,.csv,.json,.jsonl,.xml,.gz,application/zip,text/csv,application/json"
+              accept=".zip,.csv,.tsv,.log,.json,.jsonl,.xml,.gz,application/zip,text/csv,application/json"
               onChange={() => clear(FIELD)}
             />
           )}

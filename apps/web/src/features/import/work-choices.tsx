@@ -8,6 +8,7 @@ import { workLine } from '#parts/work-line.ts'
 import { WorkThumb } from '#parts/work-thumb.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/input.tsx'
+import radioRow from '#ui/radio-row.module.css'
 import styles from './import.module.css'
 import { text as all } from './text.ts'
 
@@ -50,7 +51,7 @@ export function WorkChoices({ work, choice, onChoose }: WorkChoicesProps) {
     <fieldset className={styles.choices}>
       <legend className="hidden-visually">{text.which(work.title)}</legend>
       {shown.map((one) => (
-        <label key={one.id} className={styles.choice}>
+        <label key={one.id} className={radioRow.row}>
           {radio(one.id, { choice: 'work', workId: one.id })}
           <WorkThumb work={one} className={styles.small} />
           <span className={styles.text}>
@@ -59,11 +60,11 @@ export function WorkChoices({ work, choice, onChoose }: WorkChoicesProps) {
           </span>
         </label>
       ))}
-      <label className={styles.choice}>
+      <label className={radioRow.row}>
         {radio('new', { choice: 'new' })}
         {text.other}
       </label>
-      <label className={styles.choice}>
+      <label className={radioRow.row}>
         {radio('skip', { choice: 'skip' })}
         {text.skip}
       </label>

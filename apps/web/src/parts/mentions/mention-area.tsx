@@ -4,6 +4,7 @@ import { applyEdit } from '#parts/composer/apply-edit.ts'
 import { shownPerson } from '#parts/shown.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { TextArea, type TextAreaProps } from '#ui/input.tsx'
+import listbox from '#ui/listbox.module.css'
 import styles from './mention-area.module.css'
 import { typedMention, withMention, type TypedMention } from './typed-mention.ts'
 import { useMentionOptions } from './use-mention-options.ts'
@@ -69,7 +70,7 @@ export function MentionArea({ talking, onKeyDown, ...props }: MentionAreaProps) 
       />
       <div
         id={`${id}l`}
-        className={styles.options}
+        className={listbox.options}
         role="listbox"
         aria-label={text.list}
         hidden={!isOpen}

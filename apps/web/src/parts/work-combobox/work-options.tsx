@@ -2,6 +2,7 @@ import type { WorkCard } from '@afins/contract/api'
 import { kindFacts } from '@afins/contract/works'
 import { workLine } from '#parts/work-line.ts'
 import { WorkThumb } from '#parts/work-thumb.tsx'
+import listbox from '#ui/listbox.module.css'
 import styles from './work-options.module.css'
 
 export interface WorkOptionsProps {
@@ -26,7 +27,7 @@ export function WorkOptions({
   return (
     <div
       id={`${id}l`}
-      className={styles.options}
+      className={listbox.options}
       role="listbox"
       aria-label={label}
       hidden={options.length === 0}

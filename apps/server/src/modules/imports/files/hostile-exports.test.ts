@@ -139,6 +139,20 @@ describe('a table', () => {
     },
   )
 
+  test.each([
+    ['Book Id\tTitle\tPrimary Author\tCollections', '\t'],
+    ['Catalog#,Title,Artist,Format,release_id', ','],
+    ['Title,Date', ','],
+    ['key,series_name,created_at', ','],
+  ])('of %j with long cells of spaces and brackets is read', async (header, delimiter) => {
+    const cells = header
+      .split(delimiter)
+      .map((_, at) => `user-series${' '.repeat(20_000)}${'('.repeat(20_000)}${at})`)
+    const lines = Array.from({ length: 20 }, () => cells.join(delimiter))
+    const { works } = await readBytes(Buffer.from([header, ...lines].join('\n')))
+    expect(works.length).toBeGreaterThan(0)
+  })
+
   test('with reviews of many marks that are never closed is read', async () => {
     const review = '<b>'.repeat(4000) + 'a<p>'.repeat(4000)
     const marked = rows(50).map((cells) => ({ ...cells, 'My Review': review }))

@@ -3,7 +3,9 @@ import { isAfins, readAfins } from './afins.ts'
 import type { Export } from './exported-work.ts'
 import { readJsonLines } from './json-values.ts'
 import { isLastFm, readLastFm } from './lastfm.ts'
+import { isLibraryThing, readLibraryThingJson } from './librarything.ts'
 import { isListen, isListenBrainz, readListenBrainz, readListens } from './listenbrainz.ts'
+import { isMaloja, isPanoPlay, readMaloja, readPanoScrobbler } from './maloja.ts'
 import { isSkoobShelf, readSkoobShelf } from './skoob-tables.ts'
 import { isSkoob, readSkoob } from './skoob.ts'
 import { isSpotify, readSpotify } from './spotify.ts'
@@ -21,6 +23,8 @@ const SERVICES: readonly {
   { fits: isSkoob, read: readSkoob },
   { fits: isSkoobShelf, read: readSkoobShelf },
   { fits: isAfins, read: (shelf) => readAfins({ shelf }) },
+  { fits: isLibraryThing, read: readLibraryThingJson },
+  { fits: isMaloja, read: readMaloja },
   { fits: isLastFm, read: readLastFm },
   { fits: isListenBrainz, read: readListens },
 ]
@@ -38,6 +42,7 @@ export function readJsonFile(bytes: Buffer): Export {
     if (service) return service.read(whole)
   }
   const { values, dropped } = readJsonLines(text)
+  if (values.some(isPanoPlay)) return readPanoScrobbler(values, dropped)
   if (!values.some(isListen)) throw new AppError('import.unknown_format')
   return readListenBrainz(values, dropped)
 }

@@ -50,6 +50,46 @@ describe('albums of many plays', () => {
     expect(found.works).toMatchObject([heard({ ended: '2024-03-04' })])
   })
 
+  test('come from Maloja, with who made the album', async () => {
+    const album = { artists: ['Milton Nascimento', 'Lô Borges'], albumtitle: 'Clube da Esquina' }
+    const scrobbles = tracks.map((title) => ({
+      ...{ time: LATE / 1000, duration: null, origin: 'client:x' },
+      track: { artists: ['Lô Borges'], title, album, length: 200 },
+    }))
+    const skipped = { ...scrobbles[0], duration: 12 }
+    const single = { time: LATE / 1000, track: { artists: ['X'], title: 'Y', album: null } }
+    const found = await readExportFile(
+      file({ maloja: { export_time: 1 }, scrobbles: [...scrobbles, skipped, single] }),
+    )
+    expect(found.source).toBe('maloja')
+    expect(found.works).toMatchObject([heard({ ended: '2024-03-04' })])
+    expect(found.ignored).toMatchObject({ read: 6, rows: 0, plays: 2 })
+  })
+
+  test('come from Pano Scrobbler, without what was loved', async () => {
+    const line = { artist: 'Milton Nascimento', album: 'Clube da Esquina', albumArtist: '' }
+    const lines = tracks.map((track) => ({ ...line, track, timeMs: LATE, durationMs: 200_000 }))
+    const loved = { ...line, track: 'Um', timeMs: LATE, event: 'love' }
+    const text = [...lines, loved].map((one) => JSON.stringify(one)).join('\n')
+    const found = await readExportFile(Buffer.from(text))
+    expect(found.works).toMatchObject([heard({ ended: '2024-03-04' })])
+    expect(found.ignored).toMatchObject({ read: 4, likes: 1 })
+  })
+
+  test.each([
+    ['#TZ/UTC', LATE],
+    // The clock of the player, which shows the time of Brazil.
+    ['#TZ/UNKNOWN', LATE - 3 * 3_600_000],
+  ])('come from the log of a player with %s, without what was skipped', async (zone, at) => {
+    const lineOf = (track: string, rating: string) =>
+      ['Milton Nascimento', 'Clube da Esquina', track, '1', '200', rating, at / 1000, ''].join('\t')
+    const lines = [...tracks.map((track) => lineOf(track, 'L')), lineOf('Cinco', 'S'), 'torta']
+    const head = ['#AUDIOSCROBBLER/1.1', zone, '#CLIENT/Rockbox sansa']
+    const found = await readExportFile(Buffer.from([...head, ...lines, ''].join('\n')))
+    expect(found.works).toMatchObject([heard({ ended: '2024-03-04' })])
+    expect(found.ignored).toMatchObject({ read: 6, rows: 1, plays: 1 })
+  })
+
   test('come from a table without a header', async () => {
     const lines = tracks.map(
       (track) => `Milton Nascimento,Clube da Esquina,${track},"05 Mar 2024, 02:30"`,

@@ -20,8 +20,11 @@ import { readJsonZip } from './json-zip.ts'
 import { isPlay, readHeaderless } from './lastfm.ts'
 import { listParts } from './list-parts.ts'
 import { isMyAnimeList, readMyAnimeList } from './my-anime-list.ts'
+import { isNetflix, readNetflix } from './netflix.ts'
 import { withStars } from './neodb.ts'
+import { isScrobblerLog, readScrobblerLog } from './scrobbler-log.ts'
 import { otherTables, type TableService } from './table-services.ts'
+import { readTvTimeZip } from './tvtime-zip.ts'
 import { asUtf8 } from './utf8.ts'
 import { isXml } from './xml-records.ts'
 import { innerZip, readFilesOf } from './inner-files.ts'
@@ -131,10 +134,11 @@ async function readAny(bytes: Buffer, name: string): Promise<Export> {
 
 /** An archive that is known by the names of its files. */
 const readZip = async (archive: ZipArchive) =>
-  (await readJsonZip(archive)) ?? readLetterboxdZip(archive)
+  (await readJsonZip(archive)) ?? (await readLetterboxdZip(archive)) ?? readTvTimeZip(archive)
 
 function readText(bytes: Buffer, name: string): Export {
   if (isJson(bytes)) return readJsonFile(bytes)
+  if (isScrobblerLog(bytes)) return readScrobblerLog(bytes)
   if (!isXml(bytes)) return readTable(bytes, name)
   const text = asUtf8(bytes).toString()
   if (!isMyAnimeList(text)) throw new AppError('import.unknown_format')
@@ -152,6 +156,7 @@ function readTable(bytes: Buffer, name: string): Export {
       needs.every(has) && (any === undefined || any.some(has)) && !without.some(has),
   )
   if (service) return service.read(header, name)
+  if (isNetflix(header)) return readNetflix(header)
   // What some converters of Filmow write.
   if (header.width === 1 && has('Title')) return readFilmTable(header, name)
   // The first may be of what plays now, without a time.

@@ -1,12 +1,16 @@
 import { BOOKWYRM_COLUMNS, readBookWyrm } from './bookwyrm.ts'
 import { readRows, type CsvHeader } from './csv.ts'
+import { DISCOGS_COLUMNS, readDiscogs } from './discogs.ts'
 import type { Export } from './exported-work.ts'
 import { GOODREADS_TABLE, readGoodreadsTable } from './goodreads-table.ts'
 import { FILM_TABLE, readFilmTable } from './film-table.ts'
 import { IMDB_COLUMNS, readImdb } from './imdb.ts'
 import { GHAN_COLUMNS, PLAYS_TABLE, readGhan, readPlays } from './lastfm.ts'
+import { LIBRARYTHING_COLUMNS, readLibraryThing } from './librarything.ts'
 import { NEODB_COLUMNS, NEODB_TEXT_COLUMNS, readNeoDb, readNeoDbTexts } from './neodb.ts'
+import { OPENREADS_COLUMNS, readOpenreads } from './openreads.ts'
 import { readRateYourMusic, RYM_COLUMNS } from './rate-your-music.ts'
+import { readSimkl, SIMKL_COLUMNS } from './simkl.ts'
 import {
   OLD_SKOOB_COLUMNS,
   readOldSkoobTable,
@@ -14,6 +18,7 @@ import {
   SKOOB_COLUMNS,
 } from './skoob-tables.ts'
 import { readTraktTable, TRAKT_COLUMNS } from './trakt.ts'
+import { readTvTime, TVTIME_ROWS, tvTimeTables, TVTIME_TABLES } from './tvtime.ts'
 
 /** A service whose export is a table. */
 export interface TableService {
@@ -84,6 +89,31 @@ export const otherTables: readonly TableService[] = [
     others: ['action', 'imdb_id', 'tmdb_id', 'season_number', 'episode_number'],
     read: (header) => readTraktTable(playsOf(header)),
   },
+  {
+    needs: LIBRARYTHING_COLUMNS,
+    others: ['Sort Character', 'Date Read', 'Entry Date', 'ISBNs', 'Work id'],
+    read: (header) => readLibraryThing(readRows(header)),
+  },
+  {
+    needs: DISCOGS_COLUMNS,
+    others: ['Label', 'Rating', 'Released', 'CollectionFolder', 'Date Added'],
+    read: readDiscogs,
+  },
+  {
+    needs: OPENREADS_COLUMNS,
+    others: ['favourite', 'my_review', 'book_format', 'date_added'],
+    read: (header) => readOpenreads(readRows(header)),
+  },
+  {
+    needs: SIMKL_COLUMNS,
+    others: ['SIMKL_ID', 'Memo', 'TVDB', 'TMDB', 'IMDB'],
+    read: (header) => readSimkl(readRows(header)),
+  },
+  ...tvTimeTables.map((name) => ({
+    needs: TVTIME_TABLES[name],
+    others: [],
+    read: (header: CsvHeader) => readTvTime({ [name]: [readRows(header, TVTIME_ROWS)] }),
+  })),
   { ...FILM_TABLE, others: [], read: readFilmTable },
   {
     ...GOODREADS_TABLE,
