@@ -67,7 +67,11 @@ export function FollowButton({ profile }: { readonly profile: ProfileView }) {
   }
   // There before one follows, too: nothing moves under the finger then.
   const hasScope = !profile.closed && profile.interests.length > 1 && !waitsAtOpen
-  const begin = () => change.mutateAsync({ follow: true })
+  const begin = () =>
+    change.mutateAsync({ follow: true }).then(
+      () => true,
+      () => false,
+    )
   const states = [label, profile.closed ? text.requested : text.following].join('\n')
   return (
     <>

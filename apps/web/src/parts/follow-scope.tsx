@@ -17,8 +17,8 @@ const text = {
 
 export interface FollowScopeProps {
   readonly profile: OpenProfile
-  /** Follows a person who is not followed yet. */
-  readonly onFollow: () => Promise<void>
+  /** Follows a person who is not followed yet. @returns whether that worked */
+  readonly onFollow: () => Promise<boolean>
 }
 
 /** Chooses whether all of a person comes to the feed, or one interest of theirs. */
@@ -29,14 +29,7 @@ export function FollowScope({ profile, onFollow }: FollowScopeProps) {
   const isFollowed = follow === 'accepted'
   const choose = async (slug: string | null, said: string) => {
     // A failure has its toast already.
-    if (
-      !isFollowed &&
-      !(await onFollow().then(
-        () => true,
-        () => false,
-      ))
-    )
-      return
+    if (!isFollowed && !(await onFollow())) return
     await write(
       'narrowFollow',
       { params: { username }, body: { interest: slug } },
