@@ -30,8 +30,8 @@ describe('the pages around the product', () => {
   test('deny nothing that there is', () => {
     const pitch = read('content/pages/pitch.md')
     expect(pitch).toContain('as listas; as curtidas de lá ainda não. Preferimos')
-    // Letterboxd, Goodreads, Last.fm, Spotify, Skoob and nine more; and archives of our own.
-    expect(importSources).toHaveLength(5 + 9 + 1)
+    // Letterboxd, Goodreads, Last.fm, Spotify, Netflix, Skoob and fifteen more; and archives of our own.
+    expect(importSources).toHaveLength(6 + 15 + 1)
     expect(pitch).not.toMatch(/não exporta/i)
     expect(Object.keys(api)).toContain('startArchive')
   })
