@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hashtagsIn, mentionsIn } from './mentions-and-hashtags.ts'
+import { excerptOf } from './excerpt.ts'
+import { hashtagsIn, mentionsIn, unlinkMentions } from './mentions-and-hashtags.ts'
 import { anyName } from './options.ts'
 import { parse } from './parse.ts'
 
@@ -15,6 +16,14 @@ test('a tree names whom it does mention', () => {
   expect(mentionsIn(parse(source, { mentions: anyName }))).toEqual(['ana', 'bia_2', 'caio', 'duda'])
   expect(mentionsIn(parse(source, { mentions: new Set(['caio']) }))).toEqual(['caio'])
   expect(mentionsIn(parse('[@ana](/bia) [ana](/ana)'))).toEqual([])
+})
+
+test('whom a reader may not see is named without a link, and every word stays', () => {
+  const tree = parse(`- ${source}\n\n[@ana](/bia) [*@ana*](/ana) ||@ana||`, { mentions: anyName })
+  const seen = unlinkMentions(tree, (name) => name === 'caio')
+  expect(mentionsIn(seen)).toEqual(['caio'])
+  expect(excerptOf(seen, 1000)).toBe(excerptOf(tree, 1000))
+  expect(unlinkMentions(tree, () => true)).toEqual(tree)
 })
 
 test('no text asks for more than fifty people', () => {

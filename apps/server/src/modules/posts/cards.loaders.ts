@@ -1,6 +1,7 @@
 import type { Reader } from '@afins/database'
 import { mediaMetadata } from '#modules/media/index.ts'
 import { loadLinkedWorks } from '#modules/works/index.ts'
+import { loadNamedPeople } from './body/named-people.loaders.ts'
 import { firstItems, type ItemRow } from './lists/items.queries.ts'
 import { peopleOf, type ListPersonRow } from './lists/list-people.queries.ts'
 import { mayList } from './posts.policy.ts'
@@ -64,7 +65,7 @@ async function loadParts(
 ): Promise<LoadedPost[]> {
   const having = (rule: (row: PostRow) => boolean) => rows.filter(rule).map(({ id }) => id)
   const lists = having(({ kind }) => kind === 'list')
-  const [images, named, items, people, covers] = await Promise.all([
+  const [images, ofPosts, items, people, covers, named] = await Promise.all([
     imagesOfAny(
       db,
       having(({ images_count: count }) => count > 0),
@@ -79,8 +80,13 @@ async function loadParts(
       db,
       rows.flatMap(({ cover_id: cover }) => cover ?? []),
     ),
+    loadNamedPeople(
+      db,
+      rows.map(({ tree }) => tree),
+      viewerUid,
+    ),
   ])
-  const works = [...named, ...items]
+  const works = [...ofPosts, ...items]
   const linked = await linkedOf(db, works)
   const peopleByList = Map.groupBy(people, (person) => person.post_id)
   const imagesByPost = Map.groupBy(images, (image) => image.post_id)
@@ -91,7 +97,7 @@ async function loadParts(
     works: (worksByPost.get(row.id) ?? []).slice(0, WORKS_IN_CARD),
     people: peopleByList.get(row.id) ?? [],
     cover: row.cover_id === null ? null : (covers.get(row.cover_id) ?? null),
-    linked,
+    ...{ linked, named },
     quoted: null,
   }))
 }

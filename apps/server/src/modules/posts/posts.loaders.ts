@@ -27,6 +27,7 @@ import {
   wholePost,
   type PostRow,
 } from './posts.queries.ts'
+import { loadNamedPeople } from './body/named-people.loaders.ts'
 import { parseTree } from './body/stored-tree.ts'
 
 const MORE = 4
@@ -47,15 +48,16 @@ export async function requireReadable(db: Reader, id: string, viewerUid: string 
   const [row] = await wholePost(db, { id, viewerUid })
   if (!row || !mayList(row, viewerUid)) throw new AppError('post.not_found')
   const ids = [id]
-  const [images, works, covers, quoted] = await Promise.all([
+  const [images, works, covers, quoted, named] = await Promise.all([
     imagesOfAny(db, row.images_count > 0 ? ids : []),
     worksOfAny(db, row.works_count > 0 && row.kind !== 'list' ? ids : []),
     mediaMetadata(db, row.cover_id === null ? [] : [row.cover_id]),
     loadQuoted(db, [row], viewerUid),
+    loadNamedPeople(db, [row.tree], viewerUid),
   ])
   const cover = row.cover_id === null ? null : (covers.get(row.cover_id) ?? null)
   return {
-    ...{ row, images, works, people: [], cover, linked: await linkedOf(db, works) },
+    ...{ row, images, works, people: [], cover, named, linked: await linkedOf(db, works) },
     quoted: quoted.get(row.quoted_id ?? '') ?? null,
   }
 }

@@ -3,7 +3,7 @@ import { quotedOf } from '@afins/contract/quotes'
 import { readingMinutes, shorten } from '@afins/contract/text'
 import { warningLabel } from '@afins/contract/warnings'
 import { presentChip, presentPerson } from '#modules/profiles/index.ts'
-import { parseTree } from './body/stored-tree.ts'
+import { seenTree, type NamedPeople } from './body/stored-tree.ts'
 import type { ImageMetadata } from './body/body.loaders.ts'
 import type { ListPersonRow } from './lists/list-people.queries.ts'
 import { seenPeople } from './posts.policy.ts'
@@ -18,6 +18,8 @@ export interface LoadedPost {
   readonly cover: ImageMetadata | null
   /** The works of the catalogue that its own are linked to, by the ids stored there. */
   readonly linked: ReadonlyMap<string, WorkCard>
+  /** Those whom its text and others name, as far as the viewer may see them. */
+  readonly named: NamedPeople
   /** The post that it quotes, where the viewer may see that. */
   readonly quoted: LoadedPost | null
 }
@@ -32,10 +34,10 @@ const LABEL = 80
  * that are stored as well as those of today, and posts that they quote.
  */
 export function cardTags(posts: readonly LoadedPost[]): string[] {
-  const tags = posts.flatMap(({ row, people, works, linked, quoted }) => [
+  const tags = posts.flatMap(({ row, people, works, linked, named, quoted }) => [
     `post:${row.id}`,
     `profile:${row.author_uid}`,
-    ...people.map(({ uid }) => `profile:${uid}`),
+    ...[...people.map(({ uid }) => uid), ...named.values()].map((uid) => `profile:${uid}`),
     ...quoteTags(row.quoted_id, quoted),
     ...works.flatMap(({ work_id: workId }) =>
       workId === null ? [] : [`work:${workId}`, `work:${linked.get(workId)?.id ?? workId}`],
@@ -52,7 +54,7 @@ function quoteTags(id: string | null, quoted: LoadedPost | null): string[] {
 }
 
 export function presentCard(
-  { row, images, works, people, cover, linked, quoted }: LoadedPost,
+  { row, images, works, people, cover, linked, named, quoted }: LoadedPost,
   viewerUid: string | null,
   now: number,
 ): PostCard {
@@ -66,7 +68,7 @@ export function presentCard(
     title: row.title,
     subtitle: row.subtitle,
     excerpt: excerptOf(row),
-    body: parseTree(row.tree),
+    body: seenTree(row.tree, named),
     images: images.map(({ id, width, height, alt, dots }) => ({ id, width, height, alt, dots })),
     cover:
       cover && row.cover_id

@@ -253,6 +253,16 @@ export const uidsNamed = prepared((db: Reader, p: { names: readonly string[] }) 
     .where('usernames.username', 'in', p.names),
 )
 
+/** Those of some usernames, of then or now, whom the viewer may see. */
+export const namedPeople = prepared(
+  (db: Reader, p: { names: readonly string[]; viewerUid: string | null }) =>
+    db
+      .selectFrom(people(p.viewerUid))
+      .innerJoin('usernames', 'usernames.uid', 'profiles.uid')
+      .select(['usernames.username', 'profiles.uid'])
+      .where('usernames.username', 'in', p.names),
+)
+
 /** The text of a post that is published with a time after another, whoever may see it. */
 export const writtenTree = prepared((db: Reader, p: { id: string; since: number }) =>
   maintenance(db)

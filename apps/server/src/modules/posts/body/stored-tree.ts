@@ -1,4 +1,8 @@
 import type { Tree } from '@afins/contract/tree'
+import { unlinkMentions } from '@afins/markdown'
+
+/** The uids of people, by their usernames of then or now that texts have. */
+export type NamedPeople = ReadonlyMap<string, string>
 
 const CACHED_CHARACTERS = 1_000_000
 /** A longer one costs more to keep than the little it saves. */
@@ -27,3 +31,12 @@ export function parseTree(json: string): Tree {
 function parse(json: string): Tree {
   return JSON.parse(json) as Tree
 }
+
+/** A stored text, in which nobody is linked whom its reader may not see. */
+export function seenTree(tree: string, named: NamedPeople): Tree {
+  const parsed = parseTree(tree)
+  return mayName(tree) ? unlinkMentions(parsed, (name) => named.has(name)) : parsed
+}
+
+/** Most texts name nobody, and need no second look. */
+export const mayName = (tree: string): boolean => tree.includes('"@')

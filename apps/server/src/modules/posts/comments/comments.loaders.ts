@@ -3,6 +3,8 @@ import { AppError } from '@afins/contract/errors'
 import { encodeCursor, type Cursor, type Reader } from '@afins/database'
 import { quietPerson } from '#modules/profiles/index.ts'
 import { loadMuted } from '#modules/relations/index.ts'
+import { loadNamedPeople } from '../body/named-people.loaders.ts'
+import type { NamedPeople } from '../body/stored-tree.ts'
 import { presentComment } from './comments.present.ts'
 import { obstacleTo, type Obstacle } from './comments.policy.ts'
 import {
@@ -74,13 +76,14 @@ export async function loadComments(
   const found = await commentsOf[type](db, { id, viewerUid, after: place, limit })
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
+  const named = await loadNamed(db, rows, viewerUid)
   const [items, [total], obstacle] = await Promise.all([
-    withLikesAndAnswers(db, rows, { ...of, authorUid }),
+    withLikesAndAnswers(db, rows, { ...of, authorUid, named }),
     countComments[type](db, { id, viewerUid }),
     loadObstacle(db, subject, viewerUid),
   ])
   return {
-    uids: rows.flatMap(({ uid }) => uid ?? []),
+    uids: [...rows.flatMap(({ uid }) => uid ?? []), ...named.values()],
     page: {
       items,
       total: total?.count ?? 0,
@@ -117,6 +120,7 @@ export async function withLikesAndAnswers(
     readonly viewerUid: string | null
     readonly authorUid: string
     readonly now: number
+    readonly named: NamedPeople
   },
 ): Promise<Comment[]> {
   if (rows.length === 0) return []
@@ -133,7 +137,19 @@ export async function withLikesAndAnswers(
     answered: new Map(answered.map((row) => [row.id, row])),
     likes: new Map(likes.map((row) => [row.comment_id, row.count])),
     liked: new Set(liked.map((row) => row.comment_id)),
-    muted,
+    ...{ muted, named: reader.named },
   }
   return rows.map((row) => presentComment(row, parts, reader))
 }
+
+/** Those whom some comments name, as far as the viewer may see them. */
+export const loadNamed = (
+  db: Reader,
+  rows: readonly Pick<CommentRow, 'tree'>[],
+  viewerUid: string | null,
+): Promise<NamedPeople> =>
+  loadNamedPeople(
+    db,
+    rows.map(({ tree }) => tree),
+    viewerUid,
+  )

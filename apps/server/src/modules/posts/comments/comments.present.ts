@@ -1,7 +1,7 @@
 import type { Comment } from '@afins/contract/api'
 import { presentPerson } from '#modules/profiles/index.ts'
 import type { Muted } from '#modules/relations/index.ts'
-import { parseTree } from '../body/stored-tree.ts'
+import { seenTree, type NamedPeople } from '../body/stored-tree.ts'
 import type { AnsweredRow, CommentRow } from './comments.queries.ts'
 
 export interface CommentParts {
@@ -9,6 +9,7 @@ export interface CommentParts {
   readonly likes: ReadonlyMap<string, number>
   readonly liked: ReadonlySet<string>
   readonly muted: Muted
+  readonly named: NamedPeople
 }
 
 interface Viewing {
@@ -19,12 +20,12 @@ interface Viewing {
 
 export function presentComment(
   row: CommentRow,
-  { answered, likes, liked, muted }: CommentParts,
+  { answered, likes, liked, muted, named }: CommentParts,
   { viewerUid, authorUid, now }: Viewing,
 ): Comment {
   const isOwn = viewerUid !== null && row.uid === viewerUid
   const isShown = row.state === 'shown'
-  const body = parseTree(row.tree)
+  const body = seenTree(row.tree, named)
   const to = row.answered_id === null ? undefined : answered.get(row.answered_id)
   return {
     id: row.id,

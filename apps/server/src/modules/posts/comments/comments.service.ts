@@ -12,7 +12,12 @@ import { parseTree } from '../body/stored-tree.ts'
 import { spendReach } from '../new-authors.limits.ts'
 import { requireReadable } from '../posts.loaders.ts'
 import { spendComment } from './comments.limits.ts'
-import { loadObstacle, withLikesAndAnswers, requireSeenComment } from './comments.loaders.ts'
+import {
+  loadNamed,
+  loadObstacle,
+  requireSeenComment,
+  withLikesAndAnswers,
+} from './comments.loaders.ts'
 import { onlyParagraphs, type Obstacle } from './comments.policy.ts'
 import {
   commentSeen,
@@ -101,7 +106,8 @@ async function requireAnswerable(
 async function loadComment(deps: Deps, db: Reader, id: string, uid: string): Promise<Comment> {
   const row = await requireSeenComment(db, id, uid)
   const { author_uid: authorUid } = await requireSeenSubject(db, subjectOf(row).id, uid)
-  const reader = { viewerUid: uid, authorUid, now: deps.clock.now() }
+  const named = await loadNamed(db, [row], uid)
+  const reader = { viewerUid: uid, authorUid, now: deps.clock.now(), named }
   const [comment] = await withLikesAndAnswers(db, [row], reader)
   if (!comment) throw new AppError('comment.not_found')
   return comment
