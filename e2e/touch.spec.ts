@@ -14,8 +14,15 @@ const CONTROLS = [
 /** Controls that take less than 43 px of the line through their middle, from top to bottom. */
 const findSmall = (page: Page) =>
   page.evaluate((selectors) => {
-    const hits = (element: Element, x: number, y: number) =>
-      element.contains(document.elementFromPoint(x, y))
+    // Another link to the same address does the same.
+    const hits = (element: Element, x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y)
+      const address = element.getAttribute('href')
+      return (
+        element.contains(hit) ||
+        (address !== null && hit?.closest('a')?.getAttribute('href') === address)
+      )
+    }
     return [...document.querySelectorAll(selectors.join(', '))]
       .filter((element) => {
         element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
@@ -35,6 +42,12 @@ test('on a phone a thumb hits what it taps', async ({ page, otherPage, signUp, e
   const ana = await signUp()
   const visits = await visitsOf(ana)
   await ana.publish('Com uma tag.', { tags: ['sertao'] })
+  const review = {
+    kind: 'review',
+    works: [{ title: 'Psicose', creators: [], year: 1960 }],
+  } as const
+  await ana.publish('De novo.', { ...review, interest: 'movies', rating: 9, title: 'O chuveiro' })
+  await ana.publish('## Era ele', { kind: 'article', title: 'Psicose', spoiler: true })
   const interests = ['music', 'books'].map((slug) => ({ slug }))
   await ana.send('/api/profile', { method: 'PATCH', body: { interests } })
   const { id: workId } = await addWork(ana, 'book')
