@@ -80,11 +80,7 @@ async function loadParts(
       db,
       rows.flatMap(({ cover_id: cover }) => cover ?? []),
     ),
-    loadNamedPeople(
-      db,
-      rows.map(({ tree }) => tree),
-      viewerUid,
-    ),
+    loadNamedPeople(db, rows, viewerUid),
   ])
   const works = [...ofPosts, ...items]
   const linked = await linkedOf(db, works)

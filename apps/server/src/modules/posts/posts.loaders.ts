@@ -53,7 +53,7 @@ export async function requireReadable(db: Reader, id: string, viewerUid: string 
     worksOfAny(db, row.works_count > 0 && row.kind !== 'list' ? ids : []),
     mediaMetadata(db, row.cover_id === null ? [] : [row.cover_id]),
     loadQuoted(db, [row], viewerUid),
-    loadNamedPeople(db, [row.tree], viewerUid),
+    loadNamedPeople(db, [row], viewerUid),
   ])
   const cover = row.cover_id === null ? null : (covers.get(row.cover_id) ?? null)
   return {

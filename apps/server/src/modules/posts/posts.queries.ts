@@ -18,7 +18,6 @@ import {
   ofOwner,
   own,
   partsOf,
-  people,
   readable,
   shownWith,
   visible,
@@ -243,26 +242,6 @@ export function deletedBefore(db: Reader, time: number, limit: number) {
     .execute()
 }
 
-/** Who has some usernames, or had them. */
-export const uidsNamed = prepared((db: Reader, p: { names: readonly string[] }) =>
-  db
-    .selectFrom(people(null))
-    .innerJoin('usernames', 'usernames.uid', 'profiles.uid')
-    .select('profiles.uid')
-    .distinct()
-    .where('usernames.username', 'in', p.names),
-)
-
-/** Those of some usernames, of then or now, whom the viewer may see. */
-export const namedPeople = prepared(
-  (db: Reader, p: { names: readonly string[]; viewerUid: string | null }) =>
-    db
-      .selectFrom(people(p.viewerUid))
-      .innerJoin('usernames', 'usernames.uid', 'profiles.uid')
-      .select(['usernames.username', 'profiles.uid'])
-      .where('usernames.username', 'in', p.names),
-)
-
 /** The text of a post that is published with a time after another, whoever may see it. */
 export const writtenTree = prepared((db: Reader, p: { id: string; since: number }) =>
   maintenance(db)
@@ -290,13 +269,4 @@ export const quotedAuthor = prepared((db: Reader, p: { id: string }) =>
     .select('quoted.author_uid')
     .where('posts.id', '=', p.id)
     .where('posts.state', '=', sql.lit('published')),
-)
-
-/** Those of some names that are of people whom the viewer may see. */
-export const usernamesFor = prepared(
-  (db: Reader, p: { names: readonly string[]; viewerUid: string }) =>
-    db
-      .selectFrom(people(p.viewerUid))
-      .select('profiles.username')
-      .where('profiles.username', 'in', p.names),
 )

@@ -2,7 +2,7 @@ import type { Block, Tree, TreeImage } from '@afins/contract/tree'
 import { countWords } from '@afins/contract/text'
 import { excerptOf, hashtagsIn, parseMarkdown } from '@afins/markdown'
 import type { Reader } from '@afins/database'
-import { usernamesFor } from '../posts.queries.ts'
+import { usernamesFor } from './named-people.queries.ts'
 
 /** Characters of an excerpt; the contract leaves room for an engine's idea of a character. */
 const EXCERPT = 280

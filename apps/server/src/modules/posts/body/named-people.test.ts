@@ -1,7 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { mentionsIn } from '@afins/markdown'
+import { signedUp } from '#modules/accounts/testing/forms.ts'
 import { describeApp, type TestPerson } from '#testing/app.ts'
 import { publish } from '#testing/posts.ts'
+import { describeServer } from '#testing/server.ts'
 
 describeApp('people whom others name', (app) => {
   let author: TestPerson, ana: TestPerson, rita: TestPerson
@@ -46,5 +48,25 @@ describeApp('people whom others name', (app) => {
     const body = { username: `${ana.username}-nova` }
     await app().call('changeUsername', { as: ana, body })
     expect(await linkedFor()).toEqual(before)
+  })
+})
+
+describeServer('a page that names someone', (server) => {
+  test('links them no more once they leave, in its text and its comments', async () => {
+    const author = await server().person()
+    const { sid, ...ana } = await signedUp(server())
+    const asAna = { ...ana, cookie: `sid=${sid}` }
+    const body = `Com @${ana.username}.`
+    const { id: postId } = await publish(server(), author, { body })
+    await server().call('createComment', { as: author, params: { postId }, body: { body } })
+    const links = async () => {
+      const { status, text } = await server().send(`/${author.username}/music/${postId}`)
+      expect(status).toBe(200)
+      return text.split(`href="/${ana.username}"`).length - 1
+    }
+    expect(await links()).toBe(2)
+    const { password } = ana.credentials
+    await server().call('requestAccountDeletion', { as: asAna, body: { password } })
+    expect(await links()).toBe(0)
   })
 })

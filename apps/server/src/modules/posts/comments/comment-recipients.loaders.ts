@@ -2,9 +2,10 @@ import { shorten } from '@afins/contract/text'
 import type { Tree } from '@afins/contract/tree'
 import type { Reader } from '@afins/database'
 import { excerptOf, mentionsIn } from '@afins/markdown'
+import { namedPeople } from '../body/named-people.queries.ts'
 import { parseTree } from '../body/stored-tree.ts'
 import { MOST_MENTIONS } from '../new-authors.limits.ts'
-import { uidsNamed, writtenTree } from '../posts.queries.ts'
+import { writtenTree } from '../posts.queries.ts'
 import { commentPlace, commentRecipients, commentTexts } from './comments.queries.ts'
 
 const EXCERPT = 140
@@ -34,7 +35,8 @@ export async function loadMentionedInPost(
 async function loadMentioned(db: Reader, tree: Tree): Promise<string[]> {
   const names = mentionsIn(tree).slice(0, MOST_MENTIONS)
   if (names.length === 0) return []
-  return (await uidsNamed(db, { names })).map(({ uid }) => uid)
+  const rows = await namedPeople(db, { names, viewerUid: null })
+  return [...new Set(rows.map(({ uid }) => uid))]
 }
 
 /** The first words of comments that the viewer may see, by id. */

@@ -76,7 +76,7 @@ export async function loadComments(
   const found = await commentsOf[type](db, { id, viewerUid, after: place, limit })
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
-  const named = await loadNamed(db, rows, viewerUid)
+  const named = await loadNamedPeople(db, rows, viewerUid)
   const [items, [total], obstacle] = await Promise.all([
     withLikesAndAnswers(db, rows, { ...of, authorUid, named }),
     countComments[type](db, { id, viewerUid }),
@@ -141,15 +141,3 @@ export async function withLikesAndAnswers(
   }
   return rows.map((row) => presentComment(row, parts, reader))
 }
-
-/** Those whom some comments name, as far as the viewer may see them. */
-export const loadNamed = (
-  db: Reader,
-  rows: readonly Pick<CommentRow, 'tree'>[],
-  viewerUid: string | null,
-): Promise<NamedPeople> =>
-  loadNamedPeople(
-    db,
-    rows.map(({ tree }) => tree),
-    viewerUid,
-  )

@@ -8,16 +8,12 @@ import type { Once } from '#endpoint/handler.ts'
 import { memberSince, requireUnlimited } from '#modules/accounts/index.ts'
 import { setEntryCommentsFrom } from '#modules/shelves/index.ts'
 import { writeBody } from '../body/body.loaders.ts'
+import { loadNamedPeople } from '../body/named-people.loaders.ts'
 import { parseTree } from '../body/stored-tree.ts'
 import { spendReach } from '../new-authors.limits.ts'
 import { requireReadable } from '../posts.loaders.ts'
 import { spendComment } from './comments.limits.ts'
-import {
-  loadNamed,
-  loadObstacle,
-  requireSeenComment,
-  withLikesAndAnswers,
-} from './comments.loaders.ts'
+import { loadObstacle, withLikesAndAnswers, requireSeenComment } from './comments.loaders.ts'
 import { onlyParagraphs, type Obstacle } from './comments.policy.ts'
 import {
   commentSeen,
@@ -106,7 +102,7 @@ async function requireAnswerable(
 async function loadComment(deps: Deps, db: Reader, id: string, uid: string): Promise<Comment> {
   const row = await requireSeenComment(db, id, uid)
   const { author_uid: authorUid } = await requireSeenSubject(db, subjectOf(row).id, uid)
-  const named = await loadNamed(db, [row], uid)
+  const named = await loadNamedPeople(db, [row], uid)
   const reader = { viewerUid: uid, authorUid, now: deps.clock.now(), named }
   const [comment] = await withLikesAndAnswers(db, [row], reader)
   if (!comment) throw new AppError('comment.not_found')
