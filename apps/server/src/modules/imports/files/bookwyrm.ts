@@ -1,19 +1,12 @@
 import { limits } from '@afins/contract/fields'
 import { isbn13Of, isWorkId, workIdOf, type WorkId } from '@afins/contract/work-ids'
-import {
-  creatorsOf,
-  dateOf,
-  dayOf,
-  halfStarsOf,
-  hasText,
-  positiveOf,
-  titleOf,
-} from './cell-values.ts'
+import { readBookTable } from './book-table.ts'
+import { creatorsOf, dateOf, dayOf, halfStarsOf, positiveOf, titleOf } from './cell-values.ts'
 import type { CsvRows, Row } from './csv.ts'
 import type { Export, ExportedTime, ExportedWork } from './exported-work.ts'
-import { reviewsIn, withReview } from './review-text.ts'
+import { withReview } from './review-text.ts'
 import { timeOf } from './reading-times.ts'
-import { readShelves, type Shelved } from './shelf-lists.ts'
+import type { Shelved } from './shelf-lists.ts'
 
 /** Columns of the export of BookWyrm servers, also of those without a shelf yet. */
 export const BOOKWYRM_COLUMNS = ['title', 'author_text', 'isbn_13']
@@ -21,21 +14,8 @@ export const BOOKWYRM_COLUMNS = ['title', 'author_text', 'isbn_13']
 const OWN_SHELVES = new Set(['to-read', 'reading', 'read', 'stopped-reading'])
 
 /** A book has a row for each shelf that it is on. */
-export function readBookWyrm({ rows, dropped }: CsvRows): Export {
-  const { read, works, lists, left } = readShelves(rows, workOf, shelvedOf)
-  return {
-    source: 'bookwyrm',
-    works,
-    ...(lists.length > 0 && { lists }),
-    ignored: {
-      ...{ read: rows.length + dropped, rows: dropped + rows.length - read.length },
-      reviews:
-        rows.filter((row) => hasText(row('review_content'))).length -
-        reviewsIn(read.map(({ work }) => work)),
-      ...{ lists: left, tags: 0, likes: 0, plays: 0 },
-    },
-  }
-}
+export const readBookWyrm = (table: CsvRows): Export =>
+  readBookTable(table, { source: 'bookwyrm', workOf, shelvedOf, review: 'review_content' })
 
 function workOf(row: Row): ExportedWork | null {
   const title = titleOf(row('title'))

@@ -1,13 +1,13 @@
 import { limits } from '@afins/contract/fields'
 import { foldAccents } from '@afins/contract/text'
 import { isbn13Of, isWorkId, type WorkId } from '@afins/contract/work-ids'
+import { readBookTable } from './book-table.ts'
 import {
   countOf,
   creatorsOf,
   dateOf,
   dayOf,
   halfStarsOf,
-  hasText,
   positiveOf,
   remarkOf,
   titleOf,
@@ -15,9 +15,9 @@ import {
 } from './cell-values.ts'
 import type { CsvRows, Row } from './csv.ts'
 import type { Export, ExportedTime, ExportedWork } from './exported-work.ts'
-import { reviewsIn, withReview } from './review-text.ts'
+import { withReview } from './review-text.ts'
 import { finishedTimes, timeOf } from './reading-times.ts'
-import { readShelves, type Shelved } from './shelf-lists.ts'
+import type { Shelved } from './shelf-lists.ts'
 
 /** Shelves that people make themselves, by the beginnings of their names without accents. */
 const GAVE_UP =
@@ -36,24 +36,8 @@ const SERIES = /#|,\s*\d{1,3}(?:[.–-]\d{1,3})?$|\b(?:book|livro)\s+\d{1,3}$/i
 const EDITION = /\((?:portuguese|english|spanish|french|german|italian|kindle) edition\)$/i
 
 /** “Import and export” of goodreads.com: columns as in exports of 2025, and in older, longer ones. */
-export function readGoodreads({ rows, dropped }: CsvRows): Export {
-  const { read, works, lists, left } = readShelves(rows, workOf, shelvedOf)
-  return {
-    source: 'goodreads',
-    works,
-    ...(lists.length > 0 && { lists }),
-    ignored: {
-      read: rows.length + dropped,
-      rows: dropped + rows.length - read.length,
-      reviews:
-        rows.filter((row) => hasText(row('My Review'))).length -
-        reviewsIn(read.map(({ work }) => work)),
-      ...{ lists: left, tags: 0 },
-      likes: 0,
-      plays: 0,
-    },
-  }
-}
+export const readGoodreads = (table: CsvRows): Export =>
+  readBookTable(table, { source: 'goodreads', workOf, shelvedOf, review: 'My Review' })
 
 function workOf(row: Row): ExportedWork | null {
   const title = titleOf(withoutSeries(row('Title')))

@@ -1,6 +1,7 @@
 import { foldAccents } from '@afins/contract/text'
 import { limits } from '@afins/contract/fields'
 import { isbn13Of, type WorkId } from '@afins/contract/work-ids'
+import { readBookTable } from './book-table.ts'
 import {
   creatorsOf,
   dateOf,
@@ -15,8 +16,8 @@ import type { CsvRows, Row } from './csv.ts'
 import type { Export, ExportedTime, ExportedWork } from './exported-work.ts'
 import { at, isObject, listAt, textAt } from './json-values.ts'
 import { finishedTimes, timeOf } from './reading-times.ts'
-import { reviewsIn, withReview } from './review-text.ts'
-import { readShelves, type Shelved } from './shelf-lists.ts'
+import { withReview } from './review-text.ts'
+import type { Shelved } from './shelf-lists.ts'
 
 /** Columns of the table with tabs that “Export” of librarything.com writes. */
 export const LIBRARYTHING_COLUMNS = ['Book Id', 'Title', 'Primary Author', 'Collections']
@@ -31,23 +32,10 @@ const OWNED = /^(?:your library|sua biblioteca|books in your library|all collect
 const VIDEO = /dvd|blu-?ray|vhs|video|film|movie/i
 const DATES = /\d{4}(?:-\d{2}(?:-\d{2})?)?/g
 
-export const readLibraryThing = (table: CsvRows): Export => {
-  const { rows, dropped } = table
-  const { read, works, lists, left } = readShelves(rows, workOf, shelvedOf)
-  return {
-    source: 'librarything',
-    works,
-    ...(lists.length > 0 && { lists }),
-    ignored: {
-      ...{ read: rows.length + dropped, rows: dropped + rows.length - read.length },
-      reviews:
-        rows.filter((row) => hasText(row('Review'))).length -
-        reviewsIn(read.map(({ work }) => work)),
-      tags: read.filter(({ row, work }) => row('Tags') !== '' && !work.reviews).length,
-      ...{ lists: left, likes: 0, plays: 0 },
-    },
-  }
-}
+export const readLibraryThing = (table: CsvRows): Export =>
+  readBookTable(table, {
+    ...{ source: 'librarything', workOf, shelvedOf, review: 'Review', tags: 'Tags' },
+  })
 
 /** The same as JSON: books by their ids. */
 export const isLibraryThing = (value: unknown): boolean =>

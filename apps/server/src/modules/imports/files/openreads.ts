@@ -1,11 +1,11 @@
 import { limits } from '@afins/contract/fields'
 import { isbn13Of, isWorkId, type WorkId } from '@afins/contract/work-ids'
+import { readBookTable } from './book-table.ts'
 import {
   creatorsOf,
   dateOf,
   dayOf,
   halfStarsOf,
-  hasText,
   positiveOf,
   remarkOf,
   titleOf,
@@ -14,31 +14,21 @@ import {
 import type { CsvRows, Row } from './csv.ts'
 import type { Export, ExportedTime, ExportedWork } from './exported-work.ts'
 import { finishedTimes, timeOf, type Period } from './reading-times.ts'
-import { reviewsIn, withReview } from './review-text.ts'
-import { readShelves, type Shelved } from './shelf-lists.ts'
+import { withReview } from './review-text.ts'
+import type { Shelved } from './shelf-lists.ts'
 
 /** Columns of “Export to CSV” of Openreads. */
 export const OPENREADS_COLUMNS = ['title', 'status', 'readings', 'olid']
 
 const BETWEEN_TAGS = '|||||'
 
-export function readOpenreads({ rows: all, dropped }: CsvRows): Export {
-  const rows = all.filter((row) => row('deleted') !== 'true')
-  const { read, works, lists, left } = readShelves(rows, workOf, shelvedOf)
-  return {
-    source: 'openreads',
-    works,
-    ...(lists.length > 0 && { lists }),
-    ignored: {
-      ...{ read: all.length + dropped, rows: dropped + rows.length - read.length },
-      // What its owner threw away.
-      others: all.length - rows.length,
-      reviews:
-        rows.filter((row) => hasText(row('my_review'))).length -
-        reviewsIn(read.map(({ work }) => work)),
-      ...{ lists: left, tags: 0, likes: 0, plays: 0 },
-    },
-  }
+export function readOpenreads({ rows, dropped }: CsvRows): Export {
+  const kept = rows.filter((row) => row('deleted') !== 'true')
+  const of = { source: 'openreads', workOf, shelvedOf, review: 'my_review' } as const
+  const { ignored, ...read } = readBookTable({ rows: kept, dropped }, of)
+  // What its owner threw away is read, too.
+  const others = rows.length - kept.length
+  return { ...read, ignored: { ...ignored, read: ignored.read + others, others } }
 }
 
 function workOf(row: Row): ExportedWork | null {

@@ -2,6 +2,7 @@ import { isWorkId, type WorkId } from '@afins/contract/work-ids'
 import { dateOf, dayOf, positiveOf, remarkOf, titleOf, yearOf } from './cell-values.ts'
 import type { CsvRows, Row } from './csv.ts'
 import type { Export, ExportedTime, ExportedWork } from './exported-work.ts'
+import { joinWorks } from './join-works.ts'
 
 /** Columns of “Backup” of simkl.com, and of the tables that it takes in. */
 export const SIMKL_COLUMNS = ['Title', 'Type', 'Watchlist', 'LastEpWatched', 'WatchedDate']
@@ -14,7 +15,7 @@ export function readSimkl({ rows, dropped }: CsvRows): Export {
   const works = rows.flatMap((row) => workOf(row) ?? [])
   return {
     source: 'simkl',
-    works,
+    works: joinWorks(works),
     ignored: {
       ...{ read: rows.length + dropped, rows: dropped + rows.length - works.length },
       ...{ reviews: 0, lists: 0, tags: 0, likes: 0, plays: 0 },

@@ -1,32 +1,17 @@
 import { isbn13Of, type WorkId } from '@afins/contract/work-ids'
-import { countOf, creatorsOf, dateOf, dayOf, halfStarsOf, hasText, titleOf } from './cell-values.ts'
+import { readBookTable } from './book-table.ts'
+import { countOf, creatorsOf, dateOf, dayOf, halfStarsOf, titleOf } from './cell-values.ts'
 import type { CsvRows, Row } from './csv.ts'
 import type { Export, ExportedTime, ExportedWork } from './exported-work.ts'
-import { reviewsIn, withReview } from './review-text.ts'
+import { withReview } from './review-text.ts'
 import { finishedTimes, periodsOf, timeOf, type Period } from './reading-times.ts'
-import { readShelves, type Shelved } from './shelf-lists.ts'
+import type { Shelved } from './shelf-lists.ts'
 
 /** “Export StoryGraph library” of thestorygraph.com: columns as in exports of 2025, and of 2021. */
-export function readStoryGraph({ rows, dropped }: CsvRows): Export {
-  const { read, works, lists, left } = readShelves(rows, workOf, shelvedOf)
-  return {
-    source: 'storygraph',
-    works,
-    ...(lists.length > 0 && { lists }),
-    ignored: {
-      read: rows.length + dropped,
-      rows: dropped + rows.length - read.length,
-      reviews:
-        rows.filter((row) => hasText(row('Review'))).length -
-        reviewsIn(read.map(({ work }) => work)),
-      lists: left,
-      // Moods of books without a text have no post to be tags of.
-      tags: read.filter(({ row, work }) => row('Moods') !== '' && !work.reviews).length,
-      likes: 0,
-      plays: 0,
-    },
-  }
-}
+export const readStoryGraph = (table: CsvRows): Export =>
+  readBookTable(table, {
+    ...{ source: 'storygraph', workOf, shelvedOf, review: 'Review', tags: 'Moods' },
+  })
 
 function workOf(row: Row): ExportedWork | null {
   const title = titleOf(row('Title'))

@@ -119,10 +119,14 @@ describe('a backup of Simkl', () => {
     expect(work?.wants).toBe(outcome === undefined)
   })
 
+  const bacurau = { Title: 'Bacurau', Year: '2019', TMDB: '446159', IMDB: 'tt2762506' }
+
   test('has films, and episodes of the first season as how far someone is', async () => {
     const found = await read(SIMKL, [
-      { ...row, Title: 'Bacurau', Type: 'movie', Watchlist: 'completed', TMDB: '446159' },
+      { ...row, ...bacurau, Type: 'movie', Watchlist: 'completed' },
       { ...row, Watchlist: 'watching', LastEpWatched: 's1e4' },
+      // The same film again.
+      { ...row, ...bacurau, Type: 'movie', Watchlist: 'completed' },
     ])
     expect(found.works).toMatchObject([
       { kind: 'film', ids: [{ source: 'imdb' }, { source: 'tmdb_movie' }] },

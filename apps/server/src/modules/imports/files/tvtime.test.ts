@@ -29,7 +29,7 @@ const series = csvOf(SERIES, [
   episode('Sintonia', 0, 1, '2020-05-03 12:00:00'),
   followed('Dom (2021)', { is_archived: 'true' }),
   episode('Dom (2021)', 1, 1, '2021-06-10 12:00:00'),
-  followed('Cangaço Novo'),
+  followed('Cangaço Novo', { ep_watch_count: '2.5' }),
   followed('Que Ninguém Segue', { is_followed: 'false' }),
   { s_id: '2', series_name: 'x', key: 'tracking-stats', created_at: '2020-01-01 10:00:00' },
 ])

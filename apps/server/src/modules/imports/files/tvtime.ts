@@ -1,5 +1,5 @@
 import { limits } from '@afins/contract/fields'
-import { dayOf, titleOf, yearOf } from './cell-values.ts'
+import { countOf, dayOf, titleOf, yearOf } from './cell-values.ts'
 import type { CsvRows, Row } from './csv.ts'
 import type { Export, ExportedTime, ExportedWork } from './exported-work.ts'
 import { dayOfTime } from './moments.ts'
@@ -87,7 +87,7 @@ function addSeriesRow(series: Map<string, Followed>, row: Row) {
   if (!followed) return 'rows'
   followed.isFollowed ||= isTrue(row('is_followed')) || isTrue(row('is_for_later'))
   followed.isStopped ||= isTrue(row('is_archived'))
-  followed.atLeast = Math.max(followed.atLeast, Number(row('ep_watch_count')) || 0)
+  followed.atLeast = Math.max(followed.atLeast, countOf(row('ep_watch_count')))
   return 'added'
 }
 
@@ -108,7 +108,7 @@ function addShow(series: Map<string, Followed>, row: Row) {
   if (!followed) return 'rows'
   followed.isFollowed ||= isTrue(row('is_followed')) || isTrue(row('active'))
   followed.isStopped ||= isTrue(row('archived'))
-  followed.atLeast = Math.max(followed.atLeast, Number(row('nb_episodes_seen')) || 0)
+  followed.atLeast = Math.max(followed.atLeast, countOf(row('nb_episodes_seen')))
   return 'added'
 }
 
