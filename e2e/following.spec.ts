@@ -56,6 +56,28 @@ test('one interest of a person is followed, and a tag', async ({ page, signUp, e
   await expectAccessible(page, 'following')
 })
 
+test('one interest is followed at once, by who follows nothing of a person yet', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const [ana, rui] = [await signUp(), await signUp({ displayName: 'Rui Melo' })]
+  const interests = ['music', 'books'].map((slug) => ({ slug }))
+  await rui.send('/api/profile', { method: 'PATCH', body: { interests } })
+  await enter(ana)
+  await page.goto(`/${rui.username}`)
+  await appIsReady(page)
+  await page.getByRole('button', { name: 'O que seguir de Rui Melo' }).click()
+  await waitForWrite(page, /\/follow\/interest$/, () =>
+    page.getByRole('button', { name: 'Só Livros' }).click(),
+  )
+  await expect(page.getByText('De Rui Melo, você segue só Livros.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Seguir', exact: true })).toContainText('Seguindo')
+  await page.reload()
+  await appIsReady(page)
+  await expect(page.getByRole('button', { name: 'Seguir', exact: true })).toContainText('Seguindo')
+})
+
 test('a list of people is searched, and says who follows back and who is known', async ({
   page,
   signUp,

@@ -28,8 +28,8 @@ export function FollowScope({ profile, onFollow }: FollowScopeProps) {
   const { username, displayName, interests, follow, followInterest } = profile
   const isFollowed = follow === 'accepted'
   const choose = async (slug: string | null, said: string) => {
-    // A failure has its toast already.
-    if (!isFollowed && !(await onFollow())) return
+    // A failure has its toast already, and who is followed is followed whole.
+    if (!isFollowed && (!(await onFollow()) || slug === null)) return
     await write(
       'narrowFollow',
       { params: { username }, body: { interest: slug } },
