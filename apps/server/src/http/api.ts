@@ -66,24 +66,30 @@ export function registerApi(
         const reservation = anonymousCache?.reserve(addressOf(request))
         if (reservation?.response)
           return sendResponse(reply, request, reservation.response, reservation.store)
-        await using file = endpoint.upload ? (request.body as ReceivedFile | undefined) : undefined
-        const outcome = await run(async () =>
-          withErrorCookies(reply, context.config.secure, async () =>
-            dispatch(handler, {
-              viewer: viewerOfRead(
-                viewer,
-                endpoint,
-                request.params,
-                request.headers[VIEW_AS_HEADER],
-              ),
-              client,
-              params: request.params,
-              query: request.query,
-              body: endpoint.upload ? await file?.readBytes() : request.body,
-              idempotencyKey: idempotencyKey(request),
-            }),
-          ),
-        )
+        const outcomeOf = async () => {
+          await using file = endpoint.upload
+            ? (request.body as ReceivedFile | undefined)
+            : undefined
+          return await run(async () =>
+            withErrorCookies(reply, context.config.secure, async () =>
+              dispatch(handler, {
+                viewer: viewerOfRead(
+                  viewer,
+                  endpoint,
+                  request.params,
+                  request.headers[VIEW_AS_HEADER],
+                ),
+                client,
+                params: request.params,
+                query: request.query,
+                body: endpoint.upload ? await file?.readBytes() : request.body,
+                idempotencyKey: idempotencyKey(request),
+              }),
+            ),
+          )
+        }
+        // An uploaded file is closed, and its space free, before the answer.
+        const outcome = await outcomeOf()
         // A response with tags is the same for everyone who is signed out.
         if (reservation && outcome.tags.size > 0) {
           const response = compressedResponse({
