@@ -53,9 +53,12 @@ test('someone is blocked where they are met, is listed with a remark, and is let
   await appIsReady(page)
   await page.getByRole('button', { name: 'Opções de Rui Melo' }).click()
   await page.getByRole('button', { name: 'Bloquear…' }).click()
+  await dialog.getByLabel(/^Apagar também o que essa pessoa comentou/).check()
+  const sent = page.waitForRequest(/\/api\/blocks\//)
   await waitForWrite(page, /\/api\/blocks\//, () =>
     dialog.getByRole('button', { name: 'Bloquear' }).click(),
   )
+  expect((await sent).postDataJSON()).toMatchObject({ removeComments: true })
   await expect(page).toHaveURL('/following')
   await waitForWrite(page, /\/api\/blocks\//, () =>
     page.getByRole('button', { name: 'Desfazer' }).click(),

@@ -35,6 +35,7 @@ import {
 import {
   itemsMover,
   linkWorksJobs,
+  removeCommentsJobs,
   postsJobs,
   postsMover,
   postsRoutes,
@@ -145,6 +146,7 @@ export function allJobs(context: Context): JobHandlers {
     ...recoveryJobs(context),
     ...postsJobs(context),
     ...linkWorksJobs(context),
+    ...removeCommentsJobs(context),
     ...bookmarksJobs(context),
     ...subscriptionsJobs(context),
     ...worksJobs(context, allMovers(context)),

@@ -17,6 +17,8 @@ const ofPerson = z.object({ username: usernameParam })
 /**
  * Both stop following, neither is told, and neither sees anything of the other any more, nor their
  * name among others. Idempotent: a repetition changes the remark. Who blocks the caller is not found.
+ * `removeComments` also deletes, soon after, what they said on the caller’s posts and diary: a block
+ * hides it from the caller only.
  */
 const block = endpoint({
   method: 'PUT',
@@ -25,7 +27,10 @@ const block = endpoint({
   rate: 'write',
   summary: 'Block a person',
   params: ofPerson,
-  body: z.strictObject({ remark: text('blockRemark').optional() }),
+  body: z.strictObject({
+    remark: text('blockRemark').optional(),
+    removeComments: z.boolean().default(false),
+  }),
   status: 204,
   response: z.null(),
   errors: ['profile.not_found', 'profile.cannot_block_self', 'blocks.limit'],

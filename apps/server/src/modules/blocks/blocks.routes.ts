@@ -12,7 +12,7 @@ import { mutesOf } from './mutes.queries.ts'
 import { mute, unmute } from './mutes.service.ts'
 
 export function blocksRoutes(
-  context: Pick<Context, 'database' | 'clock' | 'ids' | 'journal'>,
+  context: Pick<Context, 'database' | 'clock' | 'ids' | 'journal' | 'jobs'>,
 ): AnyHandler[] {
   const { db } = context.database
   const mutes = async (uid: string) => {
@@ -22,8 +22,8 @@ export function blocksRoutes(
   }
   return [
     handle(api.block, async (call) => {
-      const of = { username: call.params.username, remark: call.body.remark }
-      await block(context, call.viewer.uid, of)
+      const { remark, removeComments } = call.body
+      await block(context, call.viewer.uid, { ...call.params, remark, removeComments })
       return null
     }),
 

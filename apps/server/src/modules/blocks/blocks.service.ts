@@ -2,7 +2,7 @@ import { AppError } from '@afins/contract/errors'
 import { canonicalUsername, limits } from '@afins/contract/fields'
 import { transaction, type Reader, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
-import { leaveListsOfEachOther } from '#modules/posts/index.ts'
+import { leaveListsOfEachOther, startRemovingComments } from '#modules/posts/index.ts'
 import { isUsername, lockProfile } from '#modules/profiles/index.ts'
 import {
   blockOf,
@@ -17,6 +17,7 @@ import { blockedNamed, personNamed } from './blocks.queries.ts'
 
 type EventDeps = Pick<Context, 'clock' | 'journal'>
 type Deps = EventDeps & Pick<Context, 'database'>
+type BlockDeps = Deps & Pick<Context, 'jobs'>
 
 interface Blocking {
   readonly username: string
@@ -27,11 +28,17 @@ interface Blocking {
  * Ends what two people have with one another: from then on every clause of who may see says no.
  * @throws AppError `profile.not_found` also for who blocks the viewer, as for who does not exist
  */
-export async function block(deps: Deps, viewerUid: string, of: Blocking): Promise<void> {
+export async function block(
+  deps: BlockDeps,
+  viewerUid: string,
+  of: Blocking & { readonly removeComments: boolean },
+): Promise<void> {
   await transaction(deps.database, async (tx) => {
     const { uid: blockedUid } = await requireKnown(tx, viewerUid, of.username)
     if (blockedUid === viewerUid) throw new AppError('profile.cannot_block_self')
     await blockWithin(deps, tx, viewerUid, { blockedUid, remark: of.remark })
+    if (of.removeComments)
+      await startRemovingComments(deps, tx, { ownerUid: viewerUid, uid: blockedUid })
   })
 }
 

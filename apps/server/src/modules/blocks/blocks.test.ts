@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUR } from '@afins/contract/durations'
 import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
 import { letIn, publish } from '#testing/posts.ts'
 import { newWorks, shelve } from '#modules/shelves/testing/shelves.ts'
@@ -165,6 +166,45 @@ describeApp('a block', (app) => {
     expect((await invite()).error.code).toBe('profile.not_found')
     await unblock(app(), joao, maria)
     expect((await app().call('listListInvitations', { as: joao })).body.items).toEqual([])
+  })
+
+  test('deletes for everyone what the blocked said to the blocker, if asked to', async () => {
+    const [maria, joao, rosa] = [await app().person(), await app().person(), await app().person()]
+    const [ofMaria, ofRosa] = [await publish(app(), maria), await publish(app(), rosa)]
+    const logged = await app().call('addDiaryEntry', {
+      ...{ as: maria, params: { workId: (await newWorks(app(), rosa, 1))[0] ?? '' } },
+      body: { outcome: 'finished' },
+    })
+    const entryId = logged.body.diary[0]?.id ?? ''
+    const say = async (as: TestPerson, postId: string, answered: string | null = null) => {
+      app().clock.advance(HOUR)
+      const body = { body: 'Palavras', answers: answered }
+      const answer = await app().call('createComment', { as, params: { postId }, body })
+      expect(answer.status).toBe(201)
+      return answer.body.id
+    }
+    const idsOn = async (as: TestPerson, postId: string) =>
+      (await app().call('listComments', { as, params: { postId } })).body.items.map(({ id }) => id)
+    for (let n = 0; n < 120; n += 1) await say(joao, ofMaria.id)
+    const first = await say(joao, ofMaria.id)
+    const answer = await say(rosa, ofMaria.id, first)
+    const begun = await say(joao, ofMaria.id)
+    await say(joao, ofMaria.id, begun)
+    await say(joao, entryId)
+    const elsewhere = await say(joao, ofRosa.id)
+
+    await block(app(), maria, joao)
+    await app().runJobs()
+    expect(await idsOn(rosa, entryId)).toHaveLength(1)
+    const body = { removeComments: true }
+    expect((await app().call('block', { as: maria, params: named(joao), body })).status).toBe(204)
+    await app().runJobs()
+    for (const as of [rosa, joao]) expect(await idsOn(as, ofRosa.id)).toEqual([elsewhere])
+    // One that someone else answered stays without its author and text.
+    for (const as of [maria, rosa]) {
+      expect(await idsOn(as, ofMaria.id)).toEqual([first, answer])
+      expect(await idsOn(as, entryId)).toEqual([])
+    }
   })
 
   test('is a list with remarks that only the blocker reads', async () => {

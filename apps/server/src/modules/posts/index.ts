@@ -9,6 +9,7 @@ export {
   loadCommentRecipients,
 } from './comments/comment-recipients.loaders.ts'
 export { commentPlace, commentTexts } from './comments/comments.queries.ts'
+export { removeCommentsJobs, startRemovingComments } from './comments/remove-comments.jobs.ts'
 export { hideComments, hidePost, setPostWarning } from './hiding/hiding.service.ts'
 export { bringLike, takeLikeBack, type BroughtLike } from './likes/brought-likes.service.ts'
 export { itemsMover } from './lists/items-mover.mutations.ts'

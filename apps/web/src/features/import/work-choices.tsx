@@ -8,7 +8,7 @@ import { workLine } from '#parts/work-line.ts'
 import { WorkThumb } from '#parts/work-thumb.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextInput } from '#ui/input.tsx'
-import radioRow from '#ui/radio-row.module.css'
+import choiceRow from '#ui/choice-row.module.css'
 import styles from './import.module.css'
 import { text as all } from './text.ts'
 
@@ -51,7 +51,7 @@ export function WorkChoices({ work, choice, onChoose }: WorkChoicesProps) {
     <fieldset className={styles.choices}>
       <legend className="hidden-visually">{text.which(work.title)}</legend>
       {shown.map((one) => (
-        <label key={one.id} className={radioRow.row}>
+        <label key={one.id} className={choiceRow.row}>
           {radio(one.id, { choice: 'work', workId: one.id })}
           <WorkThumb work={one} className={styles.small} />
           <span className={styles.text}>
@@ -60,11 +60,11 @@ export function WorkChoices({ work, choice, onChoose }: WorkChoicesProps) {
           </span>
         </label>
       ))}
-      <label className={radioRow.row}>
+      <label className={choiceRow.row}>
         {radio('new', { choice: 'new' })}
         {text.other}
       </label>
-      <label className={radioRow.row}>
+      <label className={choiceRow.row}>
         {radio('skip', { choice: 'skip' })}
         {text.skip}
       </label>

@@ -7,6 +7,7 @@ import { FormDialog } from '#parts/form-dialog.tsx'
 import { formErrorsOf, type FormErrors } from '#parts/form-errors.tsx'
 import { Field, formText } from '#ui/field.tsx'
 import { TextArea } from '#ui/input.tsx'
+import choiceRow from '#ui/choice-row.module.css'
 import { text } from './text.ts'
 
 export interface BlockDialogProps {
@@ -26,7 +27,13 @@ export function BlockDialog({ person, onClose }: BlockDialogProps) {
     let errors: FormErrors | null = null
     await write(
       'block',
-      { params: { username }, body: { remark: formText(values, 'remark') } },
+      {
+        params: { username },
+        body: {
+          remark: formText(values, 'remark'),
+          removeComments: values.has('removeComments'),
+        },
+      },
       {
         said: text.blocked(displayName),
         undo: () =>
@@ -62,6 +69,12 @@ export function BlockDialog({ person, onClose }: BlockDialogProps) {
               />
             )}
           </Field>
+          <label className={choiceRow.row}>
+            <input type="checkbox" name="removeComments" />
+            <span>
+              {text.removeComments} <small>{text.removeCommentsHint}</small>
+            </span>
+          </label>
         </>
       )}
     </FormDialog>

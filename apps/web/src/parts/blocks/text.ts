@@ -20,6 +20,8 @@ export const text = {
     'Quem de vocês seguia o outro deixa de seguir. Ninguém fica sabendo.',
   remark: 'Anotação',
   remarkHint: 'Só você lê, na lista de quem você bloqueou.',
+  removeComments: 'Apagar também o que essa pessoa comentou nos meus posts e no meu diário',
+  removeCommentsHint: 'Sem isso, só você deixa de ver. Apagados, não voltam.',
   blockSubmit: 'Bloquear',
   blocked: (name: string) => `Você bloqueou ${name}.`,
   blockFailed: 'Não deu para bloquear. Tente de novo.',

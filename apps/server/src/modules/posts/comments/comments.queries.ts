@@ -76,6 +76,23 @@ export const commentSeen = prepared((db: Reader, p: { id: string; viewerUid: str
   commentRows(db, p.viewerUid).where('comments.id', '=', p.id),
 )
 
+/** What someone says on the posts and diary entries of another, the latest first. */
+export const commentsOnThoseOf = prepared(
+  (db: Reader, p: { uid: string; ownerUid: string; limit: number }) =>
+    db
+      .selectFrom(own('comments', p.uid))
+      .leftJoin(shownWith('posts'), 'posts.id', 'comments.post_id')
+      .leftJoin(shownWith('diary_entries'), 'diary_entries.id', 'comments.diary_id')
+      .select(['comments.id', 'comments.post_id', 'comments.diary_id'])
+      .where('comments.state', '=', sql.lit('shown'))
+      .where((eb) =>
+        eb.or([eb('posts.author_uid', '=', p.ownerUid), eb('diary_entries.uid', '=', p.ownerUid)]),
+      )
+      .orderBy('comments.created_at', 'desc')
+      .orderBy('comments.id', 'desc')
+      .limit(sql.lit(p.limit)),
+)
+
 /** Where a comment is. */
 export const commentPlace = prepared((db: Reader, p: { id: string }) =>
   db

@@ -172,8 +172,9 @@ export async function chooseAudience(
   throw new AppError('post.forbidden')
 }
 
-function commentChanged(
-  { journal }: Deps,
+/** Says that a comment is new, different or gone. */
+export function commentChanged(
+  { journal }: Pick<Deps, 'journal'>,
   tx: Writer,
   {
     subject,

@@ -7,7 +7,7 @@ import { WorkThumb } from '#parts/work-thumb.tsx'
 import { Button } from '#ui/button.tsx'
 import { text } from './add-work-text.ts'
 import type { Similar } from './use-add-work.ts'
-import radioRow from '#ui/radio-row.module.css'
+import choiceRow from '#ui/choice-row.module.css'
 import styles from './add-work.module.css'
 
 /** From this score on a work is taken for the same. */
@@ -61,7 +61,7 @@ export function SimilarWorks({ similar, title, submission, ...on }: SimilarWorks
       <fieldset ref={first} className={styles.choices}>
         <legend className="hidden-visually">{text.likeHeading}</legend>
         {similar.map(({ work, score }) => (
-          <label key={work.id} className={radioRow.row}>
+          <label key={work.id} className={choiceRow.row}>
             <input
               type="radio"
               name={group}
@@ -78,7 +78,7 @@ export function SimilarWorks({ similar, title, submission, ...on }: SimilarWorks
             </span>
           </label>
         ))}
-        <label className={radioRow.row}>
+        <label className={choiceRow.row}>
           <input
             type="radio"
             name={group}
