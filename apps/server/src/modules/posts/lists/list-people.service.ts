@@ -42,12 +42,13 @@ export async function inviteToList(
   { postId, username }: PersonOfList,
 ): Promise<{ person: Person; state: 'invited' | 'editor' }> {
   const { database, clock } = context
-  const person = await requirePerson(database.db, viewer.uid, username)
-  const { uid } = person
-  const state = await transaction(database, async (tx) => {
+  return transaction(database, async (tx) => {
+    const person = await requirePerson(tx, viewer.uid, username)
+    const { uid } = person
+    const presented = presentPerson(person, clock.now())
     const list = await lockOwnList(tx, viewer, postId)
     const [present] = await stateOfPerson(tx, { postId, uid })
-    if (present) return present.state
+    if (present) return { person: presented, state: present.state }
     const [seen] = await postRows(tx, { ids: [postId], viewerUid: uid })
     if (uid === viewer.uid || !seen || !mayList(seen, uid))
       throw new AppError('list.cannot_invite', {
@@ -62,9 +63,8 @@ export async function inviteToList(
     await insertInvitation(tx, invitation)
     await peopleChanged(context, tx, list, { actor: viewer.uid, uid, state: 'invited' })
     await spendInvitation(context, tx, invitation)
-    return 'invited' as const
+    return { person: presented, state: 'invited' as const }
   })
-  return { person: presentPerson(person, clock.now()), state }
 }
 
 /** Takes someone from one's own list, with immediate effect. @throws AppError */
@@ -73,8 +73,8 @@ export async function removeFromList(
   viewer: SignedIn,
   { postId, username }: PersonOfList,
 ): Promise<void> {
-  const { uid } = await requirePerson(context.database.db, viewer.uid, username)
   await transaction(context.database, async (tx) => {
+    const { uid } = await requirePerson(tx, viewer.uid, username)
     const list = await lockOwnList(tx, viewer, postId)
     const removed = await deletePerson(tx, { postId, uid })
     if (removed.length > 0)
