@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
+import { getCompileCacheDir } from 'node:module'
 import { Socket } from 'node:net'
 import type { TaskAnswer, TaskLimits, TaskRequest } from './task-worker.ts'
 
@@ -90,7 +91,8 @@ export class TaskProcess<Task, Result> {
   #start(): ChildProcess {
     const child = fork(this.#entry, this.#args, {
       execArgv: [`--max-old-space-size=${this.#heapMiB}`, '--max-semi-space-size=2'],
-      env: { MALLOC_ARENA_MAX: '1' },
+      // Starts in half of the time where its modules were compiled before.
+      env: { MALLOC_ARENA_MAX: '1', NODE_COMPILE_CACHE: getCompileCacheDir() },
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     })

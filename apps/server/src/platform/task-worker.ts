@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 
 export interface TaskLimits {
   /** Milliseconds of processor time, so that a busy machine does not end small tasks. */
@@ -22,6 +23,8 @@ const WATCH_MS = 20
 /** Ends with its parent. Work must leave the event loop free, which checks time and memory. */
 export function serveTasks(work: (task: unknown) => Promise<unknown>): void {
   preferToBeKilled()
+  // It is killed in the end, which would write nothing.
+  flushCompileCache()
   // Signals to the process group are for the parent, which still waits for results.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
   process.on('disconnect', end)
