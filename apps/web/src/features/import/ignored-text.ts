@@ -33,7 +33,7 @@ export function ignoredTexts({
       : []),
     ...(others > 0
       ? [
-          `${some(others, 'linha fica', 'linhas ficam')} de fora por não ser de filme, série, livro ou disco: episódio, jogo, podcast, sessão privada.`,
+          `${some(others, 'linha fica', 'linhas ficam')} de fora por ${source === 'netflix' ? 'ser de trailer, de outro perfil da conta (vem o que mais viu) ou do que foi largado no começo' : 'não ser de filme, série, livro ou disco: episódio, jogo, podcast, sessão privada'}.`,
         ]
       : []),
     ...(rows > 0

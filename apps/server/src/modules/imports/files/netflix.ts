@@ -25,44 +25,60 @@ const EPISODES = { withPart: 2, plain: 5 } as const
 
 const DAY_MS = 24 * 3_600_000
 
-interface Viewed {
-  readonly kind: 'film' | 'series'
-  readonly title: string
+interface View {
   /** All of the row, which names its episode. */
   readonly whole: string
   /** A partial date, '' for none that can be read. */
   readonly on: string
 }
 
-/**
- * A row is of a film, or of an episode: “Série: Temporada 1: Episódio”. None says how many episodes
- * there are, so that no series is finished.
- */
+interface Viewed extends View {
+  readonly kind: 'film' | 'series'
+  readonly title: string
+}
+
+/** None of the rows says how many episodes there are, so that no series is finished. */
 export function readNetflix(header: CsvHeader): Export {
   const { rows, dropped } = readRows(header)
   const named = rows.filter((row) => titleOf(row('Title')) !== null)
-  const watched = named.filter((row) => !TEASER.test(row('Title')))
-  const beginnings = Map.groupBy(
-    new Set(watched.map((row) => row('Title'))),
-    (whole) => partsOf(whole).beginning,
-  )
-  const rowsWith = (beginning: string) => beginnings.get(beginning)?.length ?? 0
-  const viewed = watched.map((row): Viewed => {
-    const whole = row('Title')
-    const series = seriesOf(whole, rowsWith)
-    const kind = series === null ? 'film' : 'series'
-    return { kind, title: series ?? whole, whole, on: dateOf(row('Date')) }
-  })
-  const works = Map.groupBy(viewed, ({ kind, title }) => `${kind}:${title.toLowerCase()}`)
+  const watched = named.filter((row) => !isTeaser(row('Title')))
+  const views = watched.map((row) => ({ whole: row('Title'), on: dateOf(row('Date')) }))
   return {
     source: 'netflix',
-    works: [...works.values()].flatMap((one) => workOf(one) ?? []),
+    works: worksOfViews(viewedOf(views)),
     ignored: {
       ...{ read: rows.length + dropped, rows: dropped + rows.length - named.length },
       others: named.length - watched.length,
       ...{ reviews: 0, lists: 0, tags: 0, likes: 0, plays: 0 },
     },
   }
+}
+
+export const isTeaser = (whole: string) => TEASER.test(whole)
+
+/** A row is of a film, or of an episode: “Série: Temporada 1: Episódio”. */
+export function viewedOf<Row extends View>(views: readonly Row[]): (Row & Viewed)[] {
+  const beginnings = Map.groupBy(
+    new Set(views.map(({ whole }) => whole)),
+    (whole) => partsOf(whole).beginning,
+  )
+  const rowsWith = (beginning: string) => beginnings.get(beginning)?.length ?? 0
+  return views.map((view) => {
+    const series = seriesOf(view.whole, rowsWith)
+    return { ...view, kind: series === null ? 'film' : 'series', title: series ?? view.whole }
+  })
+}
+
+/** @param ratings half stars, by titles in small letters */
+export function worksOfViews(
+  viewed: readonly Viewed[],
+  ratings: ReadonlyMap<string, number> = new Map(),
+): ExportedWork[] {
+  const works = Map.groupBy(viewed, ({ kind, title }) => `${kind}:${title.toLowerCase()}`)
+  return [...works.values()].flatMap((one) => {
+    const work = workOf(one)
+    return work ? [{ ...work, rating: ratings.get(work.title.toLowerCase()) ?? 0 }] : []
+  })
 }
 
 /** Without what comes after the last colon, which may be an episode. */

@@ -20,6 +20,7 @@ import { readJsonZip } from './json-zip.ts'
 import { isPlay, readHeaderless } from './lastfm.ts'
 import { listParts } from './list-parts.ts'
 import { isMyAnimeList, readMyAnimeList } from './my-anime-list.ts'
+import { readNetflixZip } from './netflix-account.ts'
 import { isNetflix, readNetflix } from './netflix.ts'
 import { withStars } from './neodb.ts'
 import { isScrobblerLog, readScrobblerLog } from './scrobbler-log.ts'
@@ -134,7 +135,10 @@ async function readAny(bytes: Buffer, name: string): Promise<Export> {
 
 /** An archive that is known by the names of its files. */
 const readZip = async (archive: ZipArchive) =>
-  (await readJsonZip(archive)) ?? (await readLetterboxdZip(archive)) ?? readTvTimeZip(archive)
+  (await readJsonZip(archive)) ??
+  (await readLetterboxdZip(archive)) ??
+  (await readNetflixZip(archive)) ??
+  readTvTimeZip(archive)
 
 function readText(bytes: Buffer, name: string): Export {
   if (isJson(bytes)) return readJsonFile(bytes)

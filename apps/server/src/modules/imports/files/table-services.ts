@@ -8,6 +8,7 @@ import { IMDB_COLUMNS, readImdb } from './imdb.ts'
 import { GHAN_COLUMNS, PLAYS_TABLE, readGhan, readPlays } from './lastfm.ts'
 import { LIBRARYTHING_COLUMNS, readLibraryThing } from './librarything.ts'
 import { NEODB_COLUMNS, NEODB_TEXT_COLUMNS, readNeoDb, readNeoDbTexts } from './neodb.ts'
+import { NETFLIX_ACCOUNT_COLUMNS, readNetflixAccount } from './netflix-account.ts'
 import { OPENREADS_COLUMNS, readOpenreads } from './openreads.ts'
 import { readRateYourMusic, RYM_COLUMNS } from './rate-your-music.ts'
 import { readSimkl, SIMKL_COLUMNS } from './simkl.ts'
@@ -108,6 +109,11 @@ export const otherTables: readonly TableService[] = [
     needs: SIMKL_COLUMNS,
     others: ['SIMKL_ID', 'Memo', 'TVDB', 'TMDB', 'IMDB'],
     read: (header) => readSimkl(readRows(header)),
+  },
+  {
+    needs: NETFLIX_ACCOUNT_COLUMNS,
+    others: ['Start Time', 'Duration', 'Attributes', 'Device Type', 'Latest Bookmark'],
+    read: readNetflixAccount,
   },
   ...tvTimeTables.map((name) => ({
     needs: TVTIME_TABLES[name],

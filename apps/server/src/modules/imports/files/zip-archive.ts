@@ -21,6 +21,19 @@ export interface ZipArchive {
 
 export const isZip = (bytes: Buffer) => bytes[0] === 0x50 && bytes[1] === 0x4b
 
+/** The files of a name, if all of them are small. @throws AppError `import.too_many_works` */
+export function entriesWithin(
+  { entries }: ZipArchive,
+  name: RegExp,
+  bytes: { readonly file: number; readonly all: number },
+): Entry[] {
+  const found = entries.filter(({ fileName }) => name.test(fileName))
+  const sizes = found.map(({ uncompressedSize }) => uncompressedSize)
+  if (sizes.some((size) => size > bytes.file) || sizes.reduce((a, b) => a + b, 0) > bytes.all)
+    throw new AppError('import.too_many_works')
+  return found
+}
+
 /** Names that lead out of the archive are rejected. @throws AppError `import.unknown_format` */
 export async function openZip(bytes: Buffer): Promise<ZipArchive> {
   let zip: ZipFile
