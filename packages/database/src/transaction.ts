@@ -41,6 +41,7 @@ export async function transaction<T>(
           }),
         statements,
       )
+      await database.engine.flushCommits()
       await runHooks(hooks.after, database.onError)
       database.onTransaction?.(statements)
       return result

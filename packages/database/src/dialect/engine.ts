@@ -139,6 +139,11 @@ export interface Engine {
    * this, so that what they count has the order of their commits.
    */
   orderCommits(tx: Transaction<Schema>): Promise<void>
+  /**
+   * Waits until what was committed before is on the disk, where commits do not.
+   * @throws CommitOutcomeUnknownError
+   */
+  flushCommits(): Promise<void>
   announce(tx: Transaction<Schema>, channel: string, payload: string): Promise<void>
   listen(
     channel: string,

@@ -3,6 +3,7 @@ import type { SearchedTerm, Engine, EngineOptions } from '#dialect/engine.ts'
 import { migrationDeadlines, requestDeadlines, openPool } from './pool.ts'
 import { kyselyOver, ReadingDriver, WritingDriver } from './drivers.ts'
 import { check, dump } from './dump.ts'
+import { DurableCommits } from './durable-commits.ts'
 import { isTransient } from './failures.ts'
 import { openReplicas } from './replicas.ts'
 import { Listener } from './listener.ts'
@@ -25,7 +26,11 @@ export function openPostgres({
   onStatement,
 }: EngineOptions): Engine {
   const deadlines = requestDeadlines(timeoutFactor)
-  const pool = openPool({ url, max: MAX_CONNECTIONS, deadlines, durable, onError })
+  const pool = openPool({ url, max: MAX_CONNECTIONS, deadlines, waitsForDisk: false, onError })
+  const flushing = durable
+    ? openPool({ url, max: 1, deadlines, name: 'afins flush', onError })
+    : null
+  const commits = flushing && new DurableCommits(flushing, deadlines.workMs)
   const reader = kyselyOver(new ReadingDriver(pool, deadlines.workMs))
   const writer = kyselyOver(new WritingDriver(pool, deadlines.workMs, onStatement))
   const replicas =
@@ -74,6 +79,9 @@ export function openPostgres({
     async orderCommits(tx) {
       await sql`select pg_advisory_xact_lock(${JOURNAL_LOCK})`.execute(tx)
     },
+    async flushCommits() {
+      await commits?.flush()
+    },
     async announce(tx, channel, payload) {
       if (Buffer.byteLength(payload) > PAYLOAD_BYTES)
         throw new RangeError('The announcement is too long')
@@ -87,7 +95,7 @@ export function openPostgres({
     check: () => check(reader),
     async close() {
       await Promise.all([replicas?.close(), listener.close(), reader.destroy(), writer.destroy()])
-      await pool.end()
+      await Promise.all([pool.end(), flushing?.end()])
     },
   }
 }

@@ -46,24 +46,34 @@ interface PoolOptions {
   readonly url: string
   readonly max: number
   readonly deadlines: Deadlines
-  readonly durable?: boolean
+  /** Whether a commit waits for the disk; default true. */
+  readonly waitsForDisk?: boolean
+  /** What the server calls its connections. */
+  readonly name?: string
   readonly onError: (error: unknown) => void
 }
 
-export function openPool({ url, max, deadlines, durable = true, onError }: PoolOptions): pg.Pool {
+export function openPool({
+  url,
+  max,
+  deadlines,
+  waitsForDisk = true,
+  name = 'afins',
+  onError,
+}: PoolOptions): pg.Pool {
   const serverMs = Math.floor(deadlines.workMs * SERVER_SHARE)
   const library = loadPg()
   const pool = new library.Pool({
     connectionString: url,
     max,
     types: numbersFrom(library),
-    application_name: 'afins',
+    application_name: name,
     connectionTimeoutMillis: deadlines.connectMs,
     statement_timeout: serverMs,
     lock_timeout: deadlines.lockMs,
     idle_in_transaction_session_timeout: serverMs,
     keepAlive: true,
-    options: durable ? SETTINGS : `${SETTINGS} -c synchronous_commit=off`,
+    options: waitsForDisk ? SETTINGS : `${SETTINGS} -c synchronous_commit=off`,
   })
   // A lost connection is replaced at the next use. Without listeners it would end the process,
   // whether it was idle in the pool or held by a transaction between two statements.

@@ -46,16 +46,29 @@ describeOn('postgres', 'a server', (fresh) => {
     expect(await query.groupBy('window').execute()).toEqual([{ window: time, n: 1, hits: 2 }])
   })
 
-  test('waits for the disk unless it is opened for what may be lost', async () => {
+  test('has what was committed on the disk, though commits wait together for it', async () => {
+    const name = new URL(fresh.url).pathname.slice(1)
     // The server of these tests has it off for all.
-    const chosen = async ({ engine }: Database) =>
+    await sql`alter database ${sql.id(name)} set synchronous_commit = on`.execute(
+      fresh.database.engine.writer,
+    )
+    await using database = openWithLongTimeouts(fresh.url)
+    const written = (n: number) =>
+      transaction(database, async (tx) => {
+        await insertAccounts(tx, `durable${n}`)
+        const position = sql<{ at: string }>`select pg_current_wal_insert_lsn() as at`
+        return (await position.execute(tx)).rows[0]?.at ?? ''
+      })
+    const isFlushed = async (at: string) =>
       (
-        await sql`select setting from pg_settings
-          where name = 'synchronous_commit' and source = 'client'`.execute(engine.writer)
-      ).rows
-    await using database = openDatabase(fresh.url, { durable: false })
-    expect(await chosen(database)).toEqual([{ setting: 'off' }])
-    expect(await chosen(fresh.database)).toEqual([])
+        await sql<{ flushed: boolean }>`
+          select pg_current_wal_flush_lsn() > ${at}::pg_lsn as flushed`.execute(
+          database.engine.reader,
+        )
+      ).rows[0]?.flushed
+    for (let n = 0; n < 20; n++) expect(await isFlushed(await written(n))).toBe(true)
+    const together = Array.from({ length: 50 }, async (_, n) => isFlushed(await written(100 + n)))
+    expect(await Promise.all(together)).toEqual(together.map(() => true))
   })
 
   test('is unavailable while the server is down', async () => {
@@ -109,6 +122,18 @@ describeOn('postgres', 'a server', (fresh) => {
     proxy.loseCommits(null)
     await inserting('bia')
     expect(await uidsIn(database)).toEqual([...written, 'bia'])
+  })
+
+  test('says that the outcome is unknown when the disk cannot be waited for', async () => {
+    await using proxy = await openProxy(fresh.url)
+    await using database = openDatabase(proxy.url, ignore)
+    await transaction(database, (tx) => insertAccounts(tx, 'ana'))
+    proxy.freeze('afins flush')
+    const error = await rejectionOf(transaction(database, (tx) => insertAccounts(tx, 'bia')))
+    expect(error).toBeInstanceOf(CommitOutcomeUnknownError)
+    expect(await uidsIn(database)).toEqual(['ana', 'bia'])
+    proxy.thaw()
+    await transaction(database, (tx) => insertAccounts(tx, 'caio'))
   })
 
   test('knows the outcome of a failure before COMMIT, and of a rejected COMMIT', async () => {

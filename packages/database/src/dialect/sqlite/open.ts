@@ -90,6 +90,7 @@ export function openSqlite({
     },
     lockMigrations: async () => {},
     orderCommits: async () => {},
+    flushCommits: async () => {},
     announce: async () => {},
     listen: async () => () => {},
     foreignCommits() {

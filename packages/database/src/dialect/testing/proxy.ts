@@ -59,7 +59,7 @@ export async function openProxy(serverUrl: string): Promise<Proxy> {
         link.opening = bytes.toString('latin1')
         dieIfFrozen(link)
       }
-      lost ||= losing !== null && bytes.includes('commit')
+      lost ||= losing !== null && bytes.includes('commit\0')
       if (lost && losing === 'cut before') client.destroy()
       else if (!link.isDead) upstream.write(bytes)
     })
