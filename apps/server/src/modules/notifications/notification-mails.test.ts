@@ -78,6 +78,22 @@ describe.each(engines)('mails of notifications over a real mail server on %s', (
     expect(smtp.mails).toHaveLength(1)
   })
 
+  test('say what may be seen when the mail server takes them', async () => {
+    await choose({ channels: { mention: 'mail' } })
+    const eva = await app.person()
+    smtp.rejections.push(451)
+    await name()
+    await publish(app, eva, { body: `Também, @${ana.username}` })
+    await deliver()
+    expect(smtp.mails).toHaveLength(0)
+    await app.call('block', { as: rui, params: { username: ana.username }, body: {} })
+    app.clock.advance(HOUR)
+    await deliver()
+    expect(smtp.mails).toHaveLength(1)
+    expect(smtp.mails[0]?.text).toContain('“Também, ')
+    expect(smtp.mails[0]?.text).not.toContain('“Oi, ')
+  })
+
   test('are no more than two dozen a day, whatever others do', async () => {
     await choose({ channels: { mention: 'mail', request: 'mail' } })
     await app.call('updateProfile', { as: ana, body: { isPublic: false } })
