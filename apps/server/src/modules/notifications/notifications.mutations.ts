@@ -1,7 +1,7 @@
 import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { enqueueMails } from './notification-mails.jobs.ts'
-import { isToldOnce, type Notice } from './notifications.policy.ts'
+import { isNotifiedOnce, type Notice } from './notifications.policy.ts'
 import {
   deleteNotifications,
   notificationOf,
@@ -36,7 +36,7 @@ async function store(
     ...{ report_id: reportId, announcement_id: announcementId },
   }
   if (!isSo || uid === null) return deleteNotifications(tx, { ...of, uid })
-  if (isToldOnce(notice) && (await notificationOf(tx, { ...of, uid }))) return []
+  if (isNotifiedOnce(notice) && (await notificationOf(tx, { ...of, uid }))) return []
   const isStored = await putNotification(tx, { ...of, uid, id: ids.next(), at })
   return isStored ? [uid] : []
 }
