@@ -24,8 +24,8 @@ const payload = z.object({ sealed: z.string() })
 const encryptedMail = z.object({
   id: z.string(),
   to: z.string(),
-  template: z.string(),
-  data: z.unknown(),
+  template: z.custom<TemplateName>((name) => typeof name === 'string'),
+  data: z.custom<TemplateData<TemplateName>>(),
   at: z.number(),
   until: z.number().optional(),
 })
@@ -43,17 +43,25 @@ export async function postMail<Name extends TemplateName>(
   await jobs.enqueue(tx, { kind: KIND, payload: { sealed: encrypt(secrets.key(KEY), text) } })
 }
 
+/** Sends a mail at this moment, for a job that writes it anew where that fails. */
+export async function sendMail<Name extends TemplateName>(
+  { mailer, config }: Pick<Context, 'mailer' | 'config'>,
+  { id, at, to, template, data }: NewMail<Name> & { readonly id: string; readonly at: number },
+): Promise<void> {
+  if (!mailer) throw new Error('MAIL_URL is not set any more')
+  const written = layOut(write(template, data), config.publicUrl)
+  await mailer.send({ id, to, date: new Date(at), ...written })
+}
+
 export function mailJobs(
   context: Pick<Context, 'secrets' | 'clock' | 'mailer' | 'config'>,
 ): JobHandlers {
-  const { secrets, clock, config } = context
+  const { secrets, clock } = context
   return {
     [KIND]: async (raw) => {
       const mail = openMail(secrets, raw)
       if (mail.until !== undefined && clock.now() > mail.until) return
-      if (!context.mailer) throw new Error('MAIL_URL is not set any more')
-      const written = layOut(write(mail.template, mail.data), config.publicUrl)
-      await context.mailer.send({ id: mail.id, to: mail.to, date: new Date(mail.at), ...written })
+      await sendMail(context, mail)
     },
   }
 }

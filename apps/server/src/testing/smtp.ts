@@ -24,16 +24,18 @@ export interface SmtpServerOptions {
 export interface TestSmtpServer extends AsyncDisposable {
   readonly url: string
   readonly mails: ReceivedMail[]
+  /** What the next mails are answered with, in place of being taken. */
+  readonly rejections: number[]
 }
 
 /** A mail server on a port of its own. */
 export async function smtpServer({
-  rejections = [],
+  rejections: given = [],
   user,
   password,
 }: SmtpServerOptions = {}): Promise<TestSmtpServer> {
   const mails: ReceivedMail[] = []
-  const left = [...rejections]
+  const rejections = [...given]
   const server = new SMTPServer({
     authOptional: user === undefined,
     allowInsecureAuth: true,
@@ -43,7 +45,7 @@ export async function smtpServer({
         ? done(null, { user: auth.username })
         : done(new Error('who are you')),
     onRcptTo(address, _session, done) {
-      const responseCode = left.shift()
+      const responseCode = rejections.shift()
       if (!responseCode) return done()
       done(Object.assign(new Error(`no mail for ${address.address}`), { responseCode }))
     },
@@ -67,6 +69,7 @@ export async function smtpServer({
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    rejections,
     [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

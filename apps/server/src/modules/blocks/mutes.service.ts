@@ -5,7 +5,7 @@ import { canonicalTag, canonicalUsername, checkField, limits } from '@afins/cont
 import { fold, transaction, type Reader, type Row } from '@afins/database'
 import type { Context } from '#context.ts'
 import { commentedEntries, requireReadable } from '#modules/posts/index.ts'
-import { interestSlug, isUsername } from '#modules/profiles/index.ts'
+import { interestSlug, isUsername, lockProfile } from '#modules/profiles/index.ts'
 import { countMutes, deleteMute, putMute } from '#modules/relations/index.ts'
 import { personNamed } from './blocks.queries.ts'
 
@@ -27,6 +27,8 @@ export async function mute(
   const id = ids.next()
   return transaction(database, async (tx) => {
     const target = await targetOf(tx, uid, of.target)
+    // Mutes that come at the same time count one after the other.
+    await lockProfile(tx, { uid })
     const [all] = await countMutes(tx, { uid })
     if ((all?.count ?? 0) >= limits.mutes) throw new AppError('mutes.limit')
     const now = clock.now()

@@ -32,6 +32,7 @@ export async function saveBookmark(
   const { row } = await requireReadable(database.db, postId, uid)
   if (!mayList(row, uid)) throw new AppError('post.not_found')
   await transaction(database, async (tx) => {
+    await lockProfile(tx, { uid })
     if (await oneBookmark(tx, uid, row.id)) return
     if ((await countBookmarks(tx, uid)) >= limits.bookmarks) throw new AppError('bookmark.too_many')
     const times = { created_at: clock.now(), published_at: row.published_at ?? 0 }
@@ -47,6 +48,7 @@ export function removeBookmarks(
 ): Promise<string | null> {
   const removalId = ids.next()
   return transaction(database, async (tx) => {
+    await lockProfile(tx, { uid })
     const rows = await bookmarksAmong(tx, uid, postIds)
     if (rows.length === 0) return null
     const bookmarks = await withTags(tx, uid, rows)
@@ -73,6 +75,7 @@ export function removeBookmark(
 ): Promise<string | null> {
   const removalId = ids.next()
   return transaction(database, async (tx) => {
+    await lockProfile(tx, { uid })
     const row = await oneBookmark(tx, uid, postId)
     if (!row) return null
     const bookmarks = await withTags(tx, uid, [row])

@@ -2,6 +2,7 @@ import { AppError } from '@afins/contract/errors'
 import { canonicalTag, limits } from '@afins/contract/fields'
 import { transaction, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
+import { lockProfile } from '#modules/profiles/index.ts'
 import { deleteFollowedTag, followedTags, insertFollowedTag } from './followed-tags.queries.ts'
 
 type Deps = Pick<Context, 'database' | 'clock' | 'journal'>
@@ -14,6 +15,8 @@ export async function followTag(
   const tag = canonicalTag(typed)
   if (tag === '') throw new AppError('follows.no_tag')
   await transaction(database, async (tx) => {
+    // Tags that come at the same time count one after the other.
+    await lockProfile(tx, { uid })
     const followed = await followedTags(tx, { uid })
     if (followed.some((row) => row.tag === tag)) return
     if (followed.length >= limits.followedTags) throw new AppError('follows.tags_limit')

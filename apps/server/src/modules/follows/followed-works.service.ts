@@ -2,6 +2,7 @@ import { AppError } from '@afins/contract/errors'
 import { limits } from '@afins/contract/fields'
 import { cutPage, decodeCursor, transaction, type Reader, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
+import { lockProfile } from '#modules/profiles/index.ts'
 import { currentWorkId, presentCard, requireWorkForReference } from '#modules/works/index.ts'
 import {
   countFollowedWorks,
@@ -32,6 +33,8 @@ export async function bringWork(
   const { id: workId } = await requireWorkForReference(database, tx, id)
   const [followed] = await followedWork(tx, { uid, workId })
   if (followed) return null
+  // Works that come at the same time count one after the other.
+  await lockProfile(tx, { uid })
   const [row] = await countFollowedWorks(tx, { uid })
   if ((row?.count ?? 0) >= limits.followedWorks) throw new AppError('follows.works_limit')
   await insertFollowedWork(tx, { uid, work_id: workId, created_at: clock.now() })

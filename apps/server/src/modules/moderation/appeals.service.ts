@@ -1,13 +1,21 @@
 import { CASES_TAG } from '@afins/contract/decisions'
 import { AppError } from '@afins/contract/errors'
 import { transaction, type Writer } from '@afins/database'
-import { endLimit, endSuspension, hasOtherModerator } from '#modules/accounts/index.ts'
+import {
+  endLimit,
+  endSuspension,
+  hasOtherModerator,
+  limit,
+  suspend,
+} from '#modules/accounts/index.ts'
 import { setPostWarning } from '#modules/posts/index.ts'
 import {
+  othersInForce,
   ownDecisions,
   setAnswer,
   setAppeal,
   targetsOf,
+  targetsOfOthers,
   type DecisionRow,
 } from './decisions.queries.ts'
 import type { DecisionDeps } from './decisions.service.ts'
@@ -94,7 +102,7 @@ export async function answerAppeal(
     if (answered.moderator_uid === moderatorUid && (await hasOtherModerator(tx, moderatorUid)))
       throw new AppError('decision.another_moderator')
     const targets = await targetsOf(tx, { id })
-    if (isLifted) await lift(deps, tx, { ...answered, targets })
+    if (isLifted) await lift(deps, tx, { ...answered, id, targets })
     const logged = { moderatorUid, uid, targets, reason, words, until: null }
     await appendToLog(deps, tx, { ...logged, measure: outcome })
     journal.emit(tx, {
@@ -105,19 +113,26 @@ export async function answerAppeal(
   })
 }
 
-async function lift(
-  deps: DecisionDeps,
-  tx: Writer,
-  of: {
-    readonly uid: string
-    readonly measure: string
-    readonly targets: Parameters<typeof hideThings>[2]
-  },
-): Promise<void> {
-  if (of.measure === 'hide' || of.measure === 'hide_pictures')
-    await hideThings(deps, tx, of.targets, false)
-  if (of.measure === 'put_behind_warning')
-    for (const { id } of of.targets) await setPostWarning(deps, tx, id, null)
-  if (of.measure === 'limit') await endLimit(tx, of.uid)
-  if (of.measure === 'suspend') await endSuspension(deps, tx, of.uid)
+/** Takes a measure back, but for what another decision in force has too. */
+async function lift(deps: DecisionDeps, tx: Writer, lifted: Lifted): Promise<void> {
+  const { uid, measure } = lifted
+  const others = await othersInForce(tx, { ...lifted, now: deps.clock.now() })
+  const ends = others.map(({ until }) => until ?? Infinity)
+  const last = ends.length === 0 ? null : Math.max(...ends)
+  const until = last === Infinity ? null : last
+  if (measure === 'limit') await (last === null ? endLimit(tx, uid) : limit(tx, uid, until))
+  if (measure === 'suspend')
+    await (last === null ? endSuspension(deps, tx, uid) : suspend(deps, tx, uid, until))
+  const held = new Set((await targetsOfOthers(tx, lifted)).map(({ id }) => id))
+  const freed = lifted.targets.filter(({ id }) => !held.has(id))
+  if (measure === 'hide' || measure === 'hide_pictures') await hideThings(deps, tx, freed, false)
+  if (measure === 'put_behind_warning')
+    for (const { id } of freed) await setPostWarning(deps, tx, id, null)
+}
+
+interface Lifted {
+  readonly id: string
+  readonly uid: string
+  readonly measure: DecisionRow['measure']
+  readonly targets: Parameters<typeof hideThings>[2]
 }

@@ -105,6 +105,46 @@ describeApp('appeals', (app) => {
     expect(await decisions()).toMatchObject([{ liftedAt: null, appeal: { answer: 'Certo.' } }])
   })
 
+  test('that lift a decision leave what another one has too', async () => {
+    const other = await app().person()
+    await setModerator(app().context, other.username, true)
+    const post = { kind: 'post', id: postId }
+    const person = { kind: 'profile', id: author.uid }
+    const target = { kind: 'profile', id: author.username }
+    await app().call('createReport', { as: ana, body: { target, reason: 'spam' } })
+    const decide = (measure: string, targets: readonly object[], days?: number) =>
+      app().call('decideCases', {
+        ...{ as: one, body: { targets, measure, reason: 'spam', words: 'De novo.', days } },
+      })
+    expect((await decide('hide', [post])).status).toBe(200)
+    expect((await decide('limit', [person], 7)).status).toBe(200)
+    app().clock.advance(8 * 86_400_000)
+    expect((await decide('limit', [person], 30)).status).toBe(200)
+    const like = await publish(app(), ana)
+    const say = async () => {
+      const params = { postId: like.id }
+      return (await app().call('createComment', { as: author, params, body: { body: 'Oi.' } }))
+        .status
+    }
+    const lift = async (measure: string) => {
+      const last = (await decisions()).findLast(
+        (decided) => decided.measure === measure && decided.liftedAt === null,
+      )
+      expect((await appeal(last?.id ?? '')).status).toBe(204)
+      expect((await answer(other, last?.id ?? '', 'lift')).status).toBe(204)
+    }
+    // Of each the earlier one, though it restricts nothing any more.
+    await lift('limit')
+    expect(await say()).toBe(403)
+    await lift('hide')
+    expect(await status()).toBe(404)
+    await lift('limit')
+    expect(await say()).toBe(201)
+    await lift('hide')
+    expect(await status()).toBe(200)
+    await setModerator(app().context, other.username, false)
+  })
+
   test('of a suspension need the password, and no session', async () => {
     const username = `suspensa${app().clock.now()}`
     const form = { username, email: `${username}@exemplo.com`, password: 'tenda-azul-42' }

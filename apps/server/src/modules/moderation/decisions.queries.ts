@@ -88,3 +88,40 @@ export const targetsOf = prepared((db: Reader, p: { id: string }) =>
     .select(['decision_targets.kind', 'decision_targets.target_id as id'])
     .where('decision_targets.decision_id', '=', p.id),
 )
+
+interface Lifted {
+  readonly id: string
+  readonly uid: string
+  readonly measure: Row<'decisions'>['measure']
+}
+
+/** Until when other decisions of the same measure restrict someone at a time. */
+export const othersInForce = prepared((db: Reader, p: Lifted & { readonly now: number }) =>
+  db
+    .selectFrom(own('decisions', p.uid))
+    .select('decisions.until')
+    .where('decisions.measure', '=', p.measure)
+    .where('decisions.id', '!=', p.id)
+    .where('decisions.lifted_at', 'is', null)
+    .where((eb) => eb.or([eb('decisions.until', 'is', null), eb('decisions.until', '>', p.now)])),
+)
+
+const HIDING = ['hide', 'hide_pictures'] as const
+
+/** What a decision is about that another one about the same person still hides, or warns of. */
+export const targetsOfOthers = prepared((db: Reader, p: Lifted) =>
+  maintenance(db)
+    .selectFrom('decision_targets')
+    .innerJoin('decision_targets as others', (join) =>
+      join
+        .onRef('others.kind', '=', 'decision_targets.kind')
+        .onRef('others.target_id', '=', 'decision_targets.target_id')
+        .onRef('others.decision_id', '!=', 'decision_targets.decision_id'),
+    )
+    .innerJoin('decisions', 'decisions.id', 'others.decision_id')
+    .select('decision_targets.target_id as id')
+    .where('decision_targets.decision_id', '=', p.id)
+    .where('decisions.uid', '=', p.uid)
+    .where('decisions.measure', 'in', p.measure === 'put_behind_warning' ? [p.measure] : HIDING)
+    .where('decisions.lifted_at', 'is', null),
+)

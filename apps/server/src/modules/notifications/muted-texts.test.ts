@@ -27,6 +27,22 @@ describeApp('muted words and tags', (app) => {
     expect(await heard(ana)).toEqual({ kinds: [], unread: 0 })
   })
 
+  test('are gone from notifications where they are an interest of a person', async () => {
+    const [ana, rui, eva] = [await app().person(), await app().person(), await app().person()]
+    const { id } = await publish(app(), rui, { interest: 'movies', body: `Oi @${ana.username}` })
+    await publish(app(), rui, { interest: 'books', body: `Oi @${ana.username}` })
+    const say = (as: TestPerson, body: object) =>
+      app().call('createComment', { as, params: { postId: id }, body })
+    const said = (await say(ana, { body: 'Sim.' })).body
+    await say(eva, { body: 'Também.', answers: said.id })
+    await mute(app(), ana, { kind: 'interest', username: rui.username, interest: 'movies' })
+    const expected = { kinds: ['answer', 'mention'], unread: 2 }
+    expect(await heard(ana)).toEqual(expected)
+    // Words that are muted beside change nothing of it.
+    await mute(app(), ana, { kind: 'word', word: 'quermesse' })
+    expect(await heard(ana)).toEqual(expected)
+  })
+
   test('of comments are said, so that they are folded, but of one’s own', async () => {
     const [ana, rui] = [await app().person(), await app().person()]
     const { id: postId } = await publish(app(), ana)

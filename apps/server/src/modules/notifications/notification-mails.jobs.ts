@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { HOUR, MINUTE } from '@afins/contract/durations'
+import { DAY, HOUR, MINUTE, SECOND } from '@afins/contract/durations'
 import type { DigestRhythm, NotificationKind } from '@afins/contract/notifications'
 import { transaction, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
-import { postMail } from '#mail/index.ts'
+import { sendMail } from '#mail/index.ts'
 import { confirmedAddress } from '#modules/accounts/index.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
+import { peek, spendWithin } from '#platform/limiter.ts'
 import { endOfDay, weekOf } from '#platform/time.ts'
 import { loadUnmailed } from './notifications.loaders.ts'
 import { toMailLine } from './notification-mails.policy.ts'
@@ -22,6 +23,8 @@ const IMMEDIATE: ReadonlySet<NotificationKind> = new Set(['request', 'mention', 
 /** When digests are sent, after midnight in Brasília. */
 const DIGEST_AT = 8 * HOUR
 const LINES = 20
+/** However often others do something: what is beyond waits, and comes together. */
+const MAILS_A_DAY = 24
 
 const payload = z.object({ uid: z.string() })
 
@@ -69,27 +72,39 @@ export const notificationMailJobs = (context: Deps): JobHandlers => ({
     const { uid } = payload.parse(raw)
     const channels = await ownChannels(context.database.db, { uid })
     const mailed = new Set(channels.flatMap((one) => (one.channel === 'mail' ? one.kind : [])))
-    await mail(context, uid, (kind) => mailed.has(kind))
+    await mail(context, { uid, job: MAIL }, (kind) => mailed.has(kind))
   },
-  [DIGEST]: async (raw) => mail(context, payload.parse(raw).uid, () => true),
+  [DIGEST]: async (raw) => mail(context, { ...payload.parse(raw), job: DIGEST }, () => true),
 })
 
-/** Mails what someone has not seen, as they may see it now; nothing where there is nothing. */
+/** Mails what someone has not seen, as they may see it now; nothing where there is nothing. A repetition writes it anew. */
 async function mail(
   context: Deps,
-  uid: string,
+  { uid, job }: { readonly uid: string; readonly job: string },
   isMailed: (kind: NotificationKind) => boolean,
 ): Promise<void> {
-  const { database, clock, secrets } = context
-  const to = await confirmedAddress(database.db, uid)
+  const { database, clock, jobs, secrets } = context
+  const to = context.mailer ? await confirmedAddress(database.db, uid) : undefined
   if (!to) return
   const { items, until } = await loadUnmailed(database.db, { uid, now: clock.now() }, isMailed)
   if (items.length === 0) return
+  const bucket = { key: `notification-mails:${uid}`, max: MAILS_A_DAY, windowMs: DAY }
+  const over = await peek(database.db, clock.steady(), [bucket])
+  if (over) {
+    const runAt = clock.now() + over.retryAfter * SECOND
+    await transaction(database, (tx) =>
+      jobs.enqueue(tx, { kind: job, key: uid, payload: { uid }, runAt }),
+    )
+    return
+  }
   const token = unsubscribeToken(secrets, uid)
   const lines = items.slice(0, LINES).map(toMailLine)
   const data = { username: to.username, lines, more: items.length - lines.length, token }
+  // Not through the outbox: what waits there for a mail server would say what was visible before.
+  const mailed = { id: `${uid}-${until}`, at: clock.now(), to: to.email }
+  await sendMail(context, { ...mailed, template: 'notifications', data })
   await transaction(database, async (tx) => {
     await putState(tx, uid, { mailed_at: until })
-    await postMail(context, tx, { to: to.email, template: 'notifications', data })
+    await spendWithin(tx, clock.steady(), [bucket])
   })
 }

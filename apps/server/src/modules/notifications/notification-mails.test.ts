@@ -78,6 +78,51 @@ describe.each(engines)('mails of notifications over a real mail server on %s', (
     expect(smtp.mails).toHaveLength(1)
   })
 
+  test('say what may be seen when the mail server takes them', async () => {
+    await choose({ channels: { mention: 'mail' } })
+    const eva = await app.person()
+    smtp.rejections.push(451)
+    await name()
+    await publish(app, eva, { body: `Também, @${ana.username}` })
+    await deliver()
+    expect(smtp.mails).toHaveLength(0)
+    await app.call('block', { as: rui, params: { username: ana.username }, body: {} })
+    app.clock.advance(HOUR)
+    await deliver()
+    expect(smtp.mails).toHaveLength(1)
+    expect(smtp.mails[0]?.text).toContain('“Também, ')
+    expect(smtp.mails[0]?.text).not.toContain('“Oi, ')
+  })
+
+  test('are no more than two dozen a day, whatever others do', async () => {
+    await choose({ channels: { mention: 'mail', request: 'mail' } })
+    await app.call('updateProfile', { as: ana, body: { isPublic: false } })
+    const ask = async () => {
+      await follow()
+      await deliver()
+      await app.call('unfollow', { as: rui, params: { username: ana.username } })
+      app.clock.advance(MINUTE)
+      await deliver()
+    }
+    const { id: postId } = await name()
+    await deliver()
+    expect(smtp.mails).toHaveLength(1)
+    // One that is deleted and comes back names no one again.
+    for (let times = 0; times < 3; times++) {
+      app.clock.advance(MINUTE)
+      await app.call('deletePost', { as: rui, params: { postId } })
+      await app.call('restorePost', { as: rui, params: { postId } })
+      await deliver()
+    }
+    expect(smtp.mails).toHaveLength(1)
+    for (let times = 0; times < 30; times++) await ask()
+    expect(smtp.mails).toHaveLength(24)
+    await follow()
+    app.clock.advance(26 * HOUR)
+    await deliver()
+    expect(smtp.mails).toHaveLength(25)
+  })
+
   test('are a digest each morning of what was not seen, and none where nothing happened', async () => {
     await choose({ digest: 'daily' })
     await follow()

@@ -68,7 +68,7 @@ async function mutedPosts(
 ): Promise<ReadonlySet<string>> {
   const ids = [...new Set(rows.flatMap((row) => row.post_id ?? []))]
   const posts = ids.length === 0 ? [] : await postRows(db, { ids, viewerUid })
-  const found = posts.filter((post) => post.author_uid !== viewerUid && muted.hasPost(post))
+  const found = posts.filter((post) => post.author_uid !== viewerUid && muted.hasTextOf(post))
   return new Set(found.map(({ id }) => id))
 }
 

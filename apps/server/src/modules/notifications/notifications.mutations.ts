@@ -1,8 +1,12 @@
 import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { enqueueMails } from './notification-mails.jobs.ts'
-import type { Notice } from './notifications.policy.ts'
-import { deleteNotifications, putNotification } from './write-notifications.queries.ts'
+import { isNotifiedOnce, type Notice } from './notifications.policy.ts'
+import {
+  deleteNotifications,
+  notificationOf,
+  putNotification,
+} from './write-notifications.queries.ts'
 
 /** Stores what people are told of, and has mails of it written. @returns whose notifications changed */
 export async function storeNotices(
@@ -20,9 +24,10 @@ export async function storeNotices(
 async function store(
   { ids }: Pick<Context, 'ids'>,
   tx: Writer,
-  { to: uid, kind, actorUid, postId, commentId, isSo, ...other }: Notice,
+  notice: Notice,
   at: number,
 ): Promise<readonly string[]> {
+  const { to: uid, kind, actorUid, postId, commentId, isSo, ...other } = notice
   const { diaryId = null, workId = null, planNews = null } = other
   const { reportId = null, announcementId = null } = other
   const of = {
@@ -31,6 +36,7 @@ async function store(
     ...{ report_id: reportId, announcement_id: announcementId },
   }
   if (!isSo || uid === null) return deleteNotifications(tx, { ...of, uid })
+  if (isNotifiedOnce(notice) && (await notificationOf(tx, { ...of, uid }))) return []
   const isStored = await putNotification(tx, { ...of, uid, id: ids.next(), at })
   return isStored ? [uid] : []
 }

@@ -22,6 +22,10 @@ export interface Notice {
 export const toOthers = (notices: readonly Notice[]): Notice[] =>
   notices.filter(({ to, actorUid }) => to !== actorUid)
 
+/** What tells of a post as it comes to be shown: one that is deleted and comes back is no news. */
+export const isNotifiedOnce = ({ kind, postId }: Pick<Notice, 'kind' | 'postId'>): boolean =>
+  postId !== null && (kind === 'mention' || kind === 'quote' || kind === 'work_activity')
+
 interface Said {
   readonly by: string
   readonly postId: string | null

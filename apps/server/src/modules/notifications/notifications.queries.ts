@@ -73,12 +73,25 @@ function shownTo(db: Reader, { uid, now }: Receiver) {
             .selectFrom(own('mutes', uid))
             .select('mutes.id')
             .where((or) => or.or([or('mutes.until', 'is', null), or('mutes.until', '>', now)]))
-            .where(
-              sql<SqlBool>`((mutes.kind = 'person' and mutes.target = notifications.actor_uid)
+            .where((mute) =>
+              mute.or([
+                sql<SqlBool>`(mutes.kind = 'person' and mutes.target = notifications.actor_uid)
                 or (mutes.kind = 'thread' and mutes.target in (notifications.post_id, notifications.diary_id))
                 or (mutes.kind = 'interest' and notifications.work_id is not null
                   and mutes.target = notifications.actor_uid || ' ' || (
-                    select works.interest from works where works.id = notifications.work_id)))`,
+                    select works.interest from works where works.id = notifications.work_id))`,
+                mute.exists(
+                  mute
+                    .selectFrom(shownWith('posts', 'written'))
+                    .select('written.id')
+                    .whereRef('written.id', '=', 'notifications.post_id')
+                    .whereRef('written.author_uid', '=', 'notifications.actor_uid')
+                    .where(
+                      sql<SqlBool>`mutes.kind = 'interest'
+                        and mutes.target = written.author_uid || ' ' || written.interest`,
+                    ),
+                ),
+              ]),
             ),
         ),
       ),

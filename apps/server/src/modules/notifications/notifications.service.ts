@@ -9,7 +9,14 @@ import type { NotificationSettings } from '@afins/contract/api'
 import { transaction, type Reader, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { confirmedAddress } from '#modules/accounts/index.ts'
-import { deleteChannel, ownChannels, ownState, putChannel, putState } from './settings.queries.ts'
+import {
+  deleteChannel,
+  ownChannels,
+  ownState,
+  putChannel,
+  putState,
+  raiseSeenAt,
+} from './settings.queries.ts'
 
 type Deps = Pick<Context, 'database' | 'clock' | 'journal' | 'mailer'>
 
@@ -20,10 +27,7 @@ export async function markSeen(
   until: number,
 ): Promise<void> {
   const seenAt = Math.min(until, clock.now())
-  await transaction(database, async (tx) => {
-    const [state] = await ownState(tx, { uid })
-    if (seenAt > (state?.seen_at ?? 0)) await putState(tx, uid, { seen_at: seenAt })
-  })
+  await transaction(database, (tx) => raiseSeenAt(tx, uid, seenAt))
 }
 
 export async function loadSettings(

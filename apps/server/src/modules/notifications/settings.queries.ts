@@ -69,6 +69,20 @@ export async function putState(tx: Writer, uid: string, change: Partial<State>):
     .execute()
 }
 
+/** Moves on until when someone has seen everything; of two that come at once, the later stays. */
+export async function raiseSeenAt(tx: Writer, uid: string, seenAt: number): Promise<void> {
+  await tx
+    .insertInto('notification_states')
+    .values({ uid, ...BEGINNING, seen_at: seenAt })
+    .onConflict((conflict) =>
+      conflict
+        .column('uid')
+        .doUpdateSet({ seen_at: seenAt })
+        .where('notification_states.seen_at', '<', seenAt),
+    )
+    .execute()
+}
+
 /** Ends all mail to someone. */
 export async function endMails(tx: Writer, uid: string): Promise<void> {
   await putState(tx, uid, { digest: 'none' })

@@ -1,5 +1,5 @@
-import { sql, type SqlBool } from 'kysely'
-import { prepared, type Reader, type Row, type Writer } from '@afins/database'
+import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely'
+import { prepared, type Reader, type Row, type Schema, type Writer } from '@afins/database'
 import { maintenance } from '#visibility/index.ts'
 
 /** Where a notification is of something that can be deleted before it is told of. */
@@ -49,20 +49,33 @@ interface Subject extends Pick<Row<'notifications'>, 'kind' | (typeof subjectCol
   readonly uid: string | null
 }
 
+/** The condition that a row is of a subject. */
+const isOf =
+  (subject: Subject) =>
+  (eb: ExpressionBuilder<Schema, 'notifications'>): Expression<SqlBool> =>
+    eb.and([
+      eb('kind', '=', subject.kind),
+      ...subjectColumns.map((name) => {
+        const value = subject[name] ?? null
+        return eb(name, value === null ? 'is' : '=', value)
+      }),
+      ...(subject.uid === null ? [] : [eb('uid', '=', subject.uid)]),
+    ])
+
+/** What someone was told of a subject, whether or not they may see it now. */
+export function notificationOf(tx: Writer, subject: Subject) {
+  return maintenance(tx)
+    .selectFrom('notifications')
+    .select('notifications.id')
+    .where(isOf(subject))
+    .executeTakeFirst()
+}
+
 /** Takes back what was subject. @returns whom */
 export async function deleteNotifications(tx: Writer, subject: Subject): Promise<string[]> {
   const deleted = await tx
     .deleteFrom('notifications')
-    .where('kind', '=', subject.kind)
-    .where((eb) =>
-      eb.and(
-        subjectColumns.map((name) => {
-          const value = subject[name] ?? null
-          return eb(name, value === null ? 'is' : '=', value)
-        }),
-      ),
-    )
-    .where((eb) => (subject.uid === null ? eb.lit(true) : eb('uid', '=', subject.uid)))
+    .where(isOf(subject))
     .returning('uid')
     .execute()
   return deleted.map(({ uid }) => uid)

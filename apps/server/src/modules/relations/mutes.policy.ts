@@ -23,6 +23,8 @@ interface Post {
 /** What someone’s mutes leave out of feeds, notifications and suggestions. */
 export interface Muted {
   readonly hasPost: (post: Post) => boolean
+  /** Whether a post has a tag or says a word, whoever wrote it. */
+  readonly hasTextOf: (post: Post) => boolean
   /** Of what a person did with a work of an interest. */
   readonly hasPerson: (uid: string, interest: string) => boolean
   /** Whether words or tags are among them. */
@@ -34,6 +36,7 @@ export interface Muted {
 
 export const NOTHING_MUTED: Muted = {
   hasPost: () => false,
+  hasTextOf: () => false,
   hasPerson: () => false,
   hasTexts: false,
   hasTag: () => false,
@@ -54,6 +57,8 @@ export function mutedBy(mutes: readonly Mute[], fold: Fold): Muted {
     return words.some((word) => text.includes(word))
   }
   const hasTag = (tag: string) => targets.has(`tag ${tag}`)
+  const hasTextOf = (post: Post) =>
+    post.tags.split(' ').some(hasTag) || hasWord(() => textsOf(post))
   return {
     hasPerson,
     hasTexts: mutes.some(({ kind }) => kind === 'word' || kind === 'tag'),
@@ -62,8 +67,8 @@ export function mutedBy(mutes: readonly Mute[], fold: Fold): Muted {
     hasPost: (post) =>
       hasPerson(post.author_uid, post.interest) ||
       targets.has(`thread ${post.id}`) ||
-      post.tags.split(' ').some(hasTag) ||
-      hasWord(() => textsOf(post)),
+      hasTextOf(post),
+    hasTextOf,
   }
 }
 

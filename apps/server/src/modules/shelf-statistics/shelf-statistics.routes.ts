@@ -2,8 +2,10 @@ import { api } from '@afins/contract/api'
 import { AppError } from '@afins/contract/errors'
 import { handle, type AnyHandler } from '#endpoint/handler.ts'
 import { requireShelfOwner, shelfAccess } from '#modules/shelves/index.ts'
+import { workTags } from '#modules/works/index.ts'
 import { maySeeStatistics } from '#visibility/index.ts'
 import { loadShelfStatistics } from './shelf-statistics.loaders.ts'
+import { worksIn } from './year-review.policy.ts'
 import {
   loadYearReview,
   loadYears,
@@ -24,7 +26,9 @@ export function shelfStatisticsRoutes(context: YearsContext): AnyHandler[] {
         throw new AppError('statistics.not_shown')
       const { interest, ano } = call.query
       const access = { ...shelfAccess(owner, relation), interest }
-      return loadShelfStatistics(db, access, ano ?? null)
+      const statistics = await loadShelfStatistics(db, access, ano ?? null)
+      call.depends(...workTags(statistics.creators))
+      return statistics
     }),
 
     handle(api.getYears, async (call) => {
@@ -35,7 +39,9 @@ export function shelfStatisticsRoutes(context: YearsContext): AnyHandler[] {
     handle(api.getYearReview, async (call) => {
       const { owner, relation } = await requireShelfOwner(db, call)
       const of = { year: call.params.year, now: clock.now() }
-      return loadYearReview(db, shelfAccess(owner, relation), owner, of)
+      const review = await loadYearReview(db, shelfAccess(owner, relation), owner, of)
+      call.depends(...workTags(worksIn(review)))
+      return review
     }),
 
     handle(api.shareYear, async (call) => {

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { log, newWork } from '#modules/shelves/testing/shelves.ts'
 import type { TestPerson } from '#testing/people.ts'
 import { describeServer } from '#testing/server.ts'
+import { changeWork } from '#modules/works/index.ts'
 
 describeServer('the page of a shared year', (server) => {
   let ana: TestPerson
@@ -66,6 +67,32 @@ describeServer('the page of a shared year', (server) => {
     expect(headers.location).toMatch(/^\/share\/year\/ana-2024\/[\w-]+\.png$/)
     for (const id of ['ana', 'ana-', '-2024', 'ana-20245', 'ninguem-2024', 'ana-2023'])
       expect([id, (await server().send(`/share/year/${id}/x.png`)).status]).toEqual([id, 404])
+    await share(false)
+  })
+
+  test('says of works what the catalogue says at that moment', async () => {
+    await share(true)
+    const show = (showStatistics: boolean) =>
+      server().call('updateProfile', { as: ana, body: { showStatistics } })
+    await show(true)
+    const creator = 'Diretora Escondida'
+    const body = { kind: 'film', title: 'Some daqui', creators: [creator], year: 2001 }
+    const { id } = (await server().call('addWork', { as: ana, body })).body
+    await log(server(), ana, id, { outcome: 'finished', ended: '2024-06-01', rating: 10 })
+    const texts = async () => [
+      (await server().send(page)).text,
+      (await server().send(numbers)).text,
+    ]
+    for (let times = 0; times < 2; times++) {
+      const [year, sums] = await texts()
+      expect(year).toContain('Some daqui')
+      expect(sums).toContain(creator)
+    }
+    await changeWork(server().context, id, 'hide')
+    const [year, sums] = await texts()
+    expect(year).not.toContain('Some daqui')
+    expect(sums).not.toContain(creator)
+    await show(false)
     await share(false)
   })
 

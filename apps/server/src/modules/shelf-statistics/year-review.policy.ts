@@ -47,6 +47,15 @@ export function reviewYear(entries: readonly Row[], genres: readonly GenreCount[
   }
 }
 
+/** The works and creators that a year shows. */
+export function worksIn({ media, covers, first, last }: Sums): readonly { readonly id: string }[] {
+  const ofMedia = media.flatMap(({ mostLoved, longest, creator }) => [
+    ...[mostLoved, longest].flatMap((one) => one?.work ?? []),
+    ...(creator ? [creator] : []),
+  ])
+  return [...ofMedia, ...covers, ...[first, last].flatMap((one) => one?.work ?? [])]
+}
+
 function reviewMedium(
   interest: FixedInterestId,
   entries: readonly Row[],

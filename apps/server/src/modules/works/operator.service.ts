@@ -1,5 +1,6 @@
 import { transaction, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
+import { creatorIdsOf } from './repair/added-works.queries.ts'
 import { setTrusted } from './trust/trust.queries.ts'
 import { updateWorkState } from './works.queries.ts'
 
@@ -28,9 +29,14 @@ export async function changeWorkWithin(
   id: string,
   change: WorkChange,
 ): Promise<string | null> {
-  const title = await updateWorkState(tx, id, workChanges[change])
-  if (title !== null) await invalidation.invalidate(tx, `work:${id}`)
-  return title
+  const work = await updateWorkState(tx, id, workChanges[change])
+  if (!work) return null
+  // The pages of its creators list and count their works.
+  const creators = await creatorIdsOf(tx, { id })
+  const lists = creators.map(({ creator_id: creatorId }) => `work:${creatorId}`)
+  const catalogue = work.interest === null ? [] : [`catalogue:${work.interest}`]
+  await invalidation.invalidate(tx, `work:${id}`, ...catalogue, ...new Set(lists))
+  return work.title
 }
 
 /** Trusts an account with the catalogue, or no longer. @returns whether there is such an account */

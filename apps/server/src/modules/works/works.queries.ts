@@ -244,17 +244,16 @@ export async function insertWorks(tx: Writer, added: NewWorks): Promise<void> {
   await inParts(added.genres, (rows) => tx.insertInto('work_genres').values(rows).execute())
 }
 
-/** Hides, shows, locks or unlocks a work. @returns its title; null where there is none */
-export async function updateWorkState(
+/** Hides, shows, locks or unlocks a work. @returns it, if there is one */
+export function updateWorkState(
   tx: Writer,
   id: string,
   change: { readonly state?: 'shown' | 'hidden'; readonly locked?: Bool },
-): Promise<string | null> {
-  const row = await tx
+): Promise<Pick<Row<'works'>, 'title' | 'interest'> | undefined> {
+  return tx
     .updateTable('works')
     .set(change)
     .where('id', '=', id)
-    .returning('title')
+    .returning(['title', 'interest'])
     .executeTakeFirst()
-  return row?.title ?? null
 }
