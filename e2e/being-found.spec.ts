@@ -55,13 +55,23 @@ test('after a follow there are people alike, and who does not want to be suggest
   const work = await addWork(bia, 'film')
   for (const one of [bia, caio])
     await one.send(`/api/shelf/${work.id}`, { method: 'PATCH', body: { rating: 10 } })
+  for (let n = 0; n < 8; n++) await bia.publish(`A nota de número ${n}`)
   await enter(ana)
   await page.goto(`/${bia.username}`)
   await appIsReady(page)
   const follow = page.getByRole('button', { name: 'Seguir', exact: true })
+  const postsInSight = () =>
+    page
+      .locator('main article')
+      .evaluateAll((posts) =>
+        posts.map((post) => post.getBoundingClientRect().top).filter((top) => top < innerHeight),
+      )
+  const before = await postsInSight()
+  expect(before.length).toBeGreaterThan(1)
   await waitForWrite(page, /\/follow$/, () => follow.click())
   const alike = page.getByRole('region', { name: 'Gente parecida com Bia Nunes' })
   await expect(alike).toContainText(`Ama ${work.title}, como Bia Nunes`)
+  expect(await postsInSight()).toEqual(before)
   await expectNarrow(page, 'people alike')
   await expectAccessible(page, 'people alike', { alsoAtDesk: true })
   await waitForWrite(page, /\/follow$/, () =>

@@ -101,6 +101,8 @@ test('one writes down a film, and begins a review, a list and an article', async
     ['Lista', 'Nova lista'],
     ['Artigo', 'Novo artigo'],
   ] as const) {
+    // The editor has the whole screen of a phone.
+    await page.getByRole('button', { name: 'Fechar', exact: true }).click()
     await openSheet(page)
     await tab(page, kind).click()
     await sheet(page).getByLabel('Título').fill(`Rios, em ${kind}`)

@@ -42,7 +42,7 @@ export async function openEditor(
   return id
 }
 
-export const isSaved = (page: Page) => expect(page.getByText(/^Salvo há/)).toBeVisible()
+export const isSaved = (page: Page) => expect(page.getByText(/^Salvo (?:há|agora)/)).toBeVisible()
 export const body = (page: Page) => page.getByRole('textbox', { name: 'Texto', exact: true })
 /** The text as it will look; it comes after the plain field. */
 export async function rich(page: Page): Promise<Locator> {

@@ -26,6 +26,8 @@ test.describe('written to published', () => {
     await expect(area.locator('strong')).toHaveText('não')
     await page.getByRole('switch', { name: 'Contém spoiler' }).check()
     await isSaved(page)
+    // What happens to be under the bar of the editor counts as covered for Axe.
+    await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page, 'the editor of a review')
     await publish(page).click()
     await expect(page).toHaveURL(new RegExp(`/${ana.username}/music/`))

@@ -91,3 +91,34 @@ test('who reads on meanwhile is not moved', async ({ page, signUp, enter }) => {
   await expect(note(page, 0)).toBeAttached()
   expect(await top()).toBe(0)
 })
+
+test('the way back leads to what one saw, after a move and after two pages loaded whole', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const [ana, rui] = [await signUp(), await signUp()]
+  // Of many heights: what is above is not as high as is estimated.
+  for (let at = 0; at < 45; at += 1)
+    await rui.publish(`Nota de número ${at}.${'\n\nMais um parágrafo.'.repeat(at % 7)}`)
+  await ana.send(`/api/profiles/${rui.username}/follow`, { method: 'PUT' })
+  await enter(ana)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const paragraph = page.getByText('Nota de número 4.')
+  const topOf = async () => (await paragraph.boundingBox())?.y ?? -1
+  await page.goto('/following')
+  await appIsReady(page)
+  await page.getByRole('link', { name: 'Carregar mais' }).press('Enter')
+  await expect(page.getByText('Nota de número 10.')).toBeVisible()
+  await page.getByRole('link', { name: 'Carregar mais' }).press('Enter')
+  await paragraph.scrollIntoViewIfNeeded()
+  const place = await topOf()
+  await page.getByRole('link', { name: 'Favoritos' }).first().click()
+  await expect(page).toHaveURL('/bookmarks')
+  await page.goBack()
+  await expect.poll(topOf).toBeCloseTo(place, -1)
+  await page.goto('/changelog')
+  await appIsReady(page)
+  await page.goBack()
+  await expect.poll(topOf).toBeCloseTo(place, -1)
+})

@@ -77,6 +77,7 @@ test('a signed-out reader sees the wall, what someone is at, shelves and diary w
   const february = page.getByRole('region', { name: 'fevereiro de 2024' })
   await expect(february.getByRole('listitem')).toContainText(film.title)
   await expect(page.getByRole('region', { name: 'março de 2024' })).toContainText('de novo')
+  await page.getByText('Por mês', { exact: true }).click()
   await page.getByLabel('Mês', { exact: true }).fill('2024-02')
   await page.getByRole('button', { name: 'Ver o mês' }).click()
   await expect(page).toHaveURL(/mes=2024-02/)

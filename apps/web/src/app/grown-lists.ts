@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { NavigationType, type DataRouter } from 'react-router'
 import { growLists, pagesOfLists, type PagesOfLists } from '#data/grown-lists.ts'
+import { entryKey } from './entry-key.ts'
 import { placeOnPage, showPlace, type PlaceOnPage } from './place-on-page.ts'
 
 const KEY = 'grown-lists'
@@ -8,7 +9,7 @@ const KEY = 'grown-lists'
 /** What shows that someone reads on meanwhile. */
 const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
-/** How a page was left whose lists had grown. */
+/** How a page was left: how far its lists had grown, and what one saw of it. */
 interface Left {
   readonly pages: PagesOfLists
   readonly place: PlaceOnPage | null
@@ -16,14 +17,15 @@ interface Left {
 
 /**
  * Remembers in this tab how far the lists of each page have grown, and brings them and one’s place
- * back after a reload, and on the way back to a page whose lists are no longer cached.
+ * back after a reload and on the way back: what is above has no height of its own before it is seen.
  */
 export function restoreGrownLists(router: DataRouter, queryClient: QueryClient): void {
   const left = readStored()
   const save = () => {
     const pages = pagesOfLists(queryClient)
-    const { key } = router.state.location
-    if (Object.keys(pages).length > 0) left[key] = { pages, place: placeOnPage() }
+    const key = entryKey(router.state.location)
+    const place = placeOnPage()
+    if (place || Object.keys(pages).length > 0) left[key] = { pages, place }
     else delete left[key]
   }
   addEventListener('pagehide', () => {
@@ -34,11 +36,11 @@ export function restoreGrownLists(router: DataRouter, queryClient: QueryClient):
       // Without storage, lists begin again after a reload.
     }
   })
-  let shown = router.state.location.key
+  let shown = entryKey(router.state.location)
   router.subscribe(({ navigation, location, historyAction }) => {
     if (navigation.state === 'loading') save()
-    if (location.key === shown) return
-    shown = location.key
+    if (entryKey(location) === shown) return
+    shown = entryKey(location)
     if (historyAction === NavigationType.Pop) void restore(queryClient, left[shown])
   })
   if (isReturn()) void restore(queryClient, left[shown])
@@ -51,8 +53,8 @@ async function restore(queryClient: QueryClient, left: Left | undefined): Promis
     addEventListener(type, () => input.abort(), {
       ...{ capture: true, passive: true, signal: input.signal },
     })
-  const hasGrown = await growLists(queryClient, left.pages)
-  if (hasGrown && left.place) await showPlace(left.place, () => input.signal.aborted)
+  await growLists(queryClient, left.pages)
+  if (left.place) await showPlace(left.place, () => input.signal.aborted)
   input.abort()
 }
 

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation, type DataRouter } from 'react-router'
+import { entryKey } from './entry-key.ts'
 
 const KEY = 'scroll'
 
@@ -14,11 +15,11 @@ export function restoreScroll(router: DataRouter): void {
   }
   const manual = () => void (history.scrollRestoration = 'manual')
   manual()
-  router.enableScrollRestoration(positions, () => window.scrollY)
+  router.enableScrollRestoration(positions, () => window.scrollY, entryKey)
   addEventListener('pageshow', manual)
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
-    positions[router.state.location.key] = window.scrollY
+    positions[entryKey(router.state.location)] = window.scrollY
     try {
       sessionStorage.setItem(KEY, JSON.stringify(positions))
     } catch {
@@ -28,7 +29,9 @@ export function restoreScroll(router: DataRouter): void {
 }
 
 export function useScroll(): void {
-  const { key, hash, pathname } = useLocation()
+  const location = useLocation()
+  const key = entryKey(location)
+  const { hash, pathname } = location
   const before = useRef({ key, pathname })
   useLayoutEffect(() => {
     const moved = before.current

@@ -28,16 +28,13 @@ export function pagesOfLists(queryClient: QueryClient): PagesOfLists {
   return Object.fromEntries(grown.map(({ queryHash, count }) => [shortHash(queryHash), count]))
 }
 
-/**
- * Reads as many pages of the lists of a page that was loaded, ten of each at most.
- * @returns whether any list has grown
- */
-export async function growLists(queryClient: QueryClient, pages: PagesOfLists): Promise<boolean> {
+/** Reads as many pages of the lists of a page that was loaded, ten of each at most. */
+export async function growLists(queryClient: QueryClient, pages: PagesOfLists): Promise<void> {
   const lists = listsOf(queryClient, 'all')
-  const grown = await Promise.all(
+  await Promise.all(
     lists.map(async ({ queryKey, queryHash, count }) => {
       const most = Math.min(pages[shortHash(queryHash)] ?? 0, MOST_PAGES)
-      if (most <= count) return false
+      if (most <= count) return
       const list = new InfiniteQueryObserver<Page, Error, unknown, QueryKey, string | null>(
         queryClient,
         { queryKey, initialPageParam: null, getNextPageParam: ({ nextCursor }) => nextCursor },
@@ -46,8 +43,6 @@ export async function growLists(queryClient: QueryClient, pages: PagesOfLists): 
         const { isError, hasNextPage } = await list.fetchNextPage({ cancelRefetch: false })
         if (isError || !hasNextPage) break
       }
-      return true
     }),
   )
-  return grown.includes(true)
 }

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { Fragment, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { isNarrowedByAddress, useFeed, type FeedAddress } from '#data/feeds.ts'
 import { LinkButton } from '#ui/button.tsx'
 import { ActivityStrip } from './activity-strip.tsx'
@@ -17,19 +17,28 @@ export interface FeedListProps {
   readonly ofOne?: boolean
   /** Leaves out what reviews are about, on the page of that work. */
   readonly ofWork?: boolean
+  /** Comes after the first post that goes on below the window: nothing moves that one sees. */
+  readonly insert?: ReactNode
 }
 
 const IMAGES_AT_ONCE = 2
 
 /** Posts, newest first, that grow in place or, without scripts, go on at the next address. */
-export function FeedList({ feed, path, empty, ofOne, ofWork }: FeedListProps) {
+export function FeedList({ feed, path, empty, ofOne, ofWork, insert }: FeedListProps) {
   const { items, rows: shown, ...list } = useFeed(feed, path)
   const images = new Set(items.slice(0, IMAGES_AT_ONCE))
   const rows = useRef<HTMLDivElement>(null)
+  const place = useInsertPlace(rows, Boolean(insert))
   const fromStart = feed.query.cursor === undefined
 
   // A search can have found nothing yet, and go on.
-  if (shown.length === 0 && fromStart && list.nextHref === null) return empty
+  if (shown.length === 0 && fromStart && list.nextHref === null)
+    return (
+      <>
+        {empty}
+        {insert}
+      </>
+    )
   return (
     <div className={styles.list}>
       {fromStart ? null : (
@@ -43,19 +52,35 @@ export function FeedList({ feed, path, empty, ofOne, ofWork }: FeedListProps) {
         <p className={styles.end}>{text.nothingYet}</p>
       ) : null}
       <div ref={rows}>
-        {shown.map((row) => {
-          if (row.type === 'strip')
-            return <ActivityStrip key={row.key} activities={row.activities} />
-          if (row.type === 'activity')
-            return <FeedActivity key={row.key} activity={row.activity} ofOne={ofOne} />
-          const { key, post } = row
-          return <FeedPost key={key} {...{ post, ofOne, ofWork }} first={images.has(post)} />
-        })}
+        {shown.map((row, at) => (
+          <Fragment key={row.key}>
+            {row.type === 'strip' ? (
+              <ActivityStrip activities={row.activities} />
+            ) : row.type === 'activity' ? (
+              <FeedActivity activity={row.activity} ofOne={ofOne} />
+            ) : (
+              <FeedPost {...{ ofOne, ofWork }} post={row.post} first={images.has(row.post)} />
+            )}
+            {at === place ? insert : null}
+          </Fragment>
+        ))}
       </div>
       <LoadMore list={list} rows={rows} count={shown.length} className={styles.foot} />
       {list.nextHref === null ? <p className={styles.end}>{text.end}</p> : null}
     </div>
   )
+}
+
+/** Which row goes on below the window, or the last, when there is something to insert. */
+function useInsertPlace(rows: RefObject<HTMLDivElement | null>, hasInsert: boolean) {
+  const [place, setPlace] = useState<number | null>(null)
+  useLayoutEffect(() => {
+    if (!hasInsert || !rows.current) return setPlace(null)
+    const all = [...rows.current.children]
+    const below = all.findIndex((row) => row.getBoundingClientRect().bottom > window.innerHeight)
+    setPlace(below === -1 ? all.length - 1 : below)
+  }, [rows, hasInsert])
+  return place
 }
 
 function addressWithoutCursor(path: string, feed: FeedAddress): string {

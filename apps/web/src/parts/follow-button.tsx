@@ -74,7 +74,7 @@ export function FollowButton({ profile }: { readonly profile: ProfileView }) {
     )
   const states = [label, profile.closed ? text.requested : text.following].join('\n')
   return (
-    <>
+    <span className={hasScope ? styles.split : undefined}>
       <Button
         variant={on ? 'quiet' : 'primary'}
         icon={on ? <CheckIcon size={18} /> : <PlusIcon size={18} />}
@@ -94,7 +94,7 @@ export function FollowButton({ profile }: { readonly profile: ProfileView }) {
           )}
         </span>
       </Button>
-      {hasScope ? <FollowScope profile={profile} onFollow={begin} /> : null}
-    </>
+      {hasScope ? <FollowScope profile={profile} isOn={on} onFollow={begin} /> : null}
+    </span>
   )
 }

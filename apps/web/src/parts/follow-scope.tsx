@@ -17,12 +17,14 @@ const text = {
 
 export interface FollowScopeProps {
   readonly profile: OpenProfile
+  /** Whether the half beside it is pressed. */
+  readonly isOn: boolean
   /** Follows a person who is not followed yet. @returns whether that worked */
   readonly onFollow: () => Promise<boolean>
 }
 
 /** Chooses whether all of a person comes to the feed, or one interest of theirs. */
-export function FollowScope({ profile, onFollow }: FollowScopeProps) {
+export function FollowScope({ profile, isOn, onFollow }: FollowScopeProps) {
   const deps = useDeps()
   const { write } = useWrite(text.failed)
   const { username, displayName, interests, follow, followInterest } = profile
@@ -41,7 +43,11 @@ export function FollowScope({ profile, onFollow }: FollowScopeProps) {
   }
   const mark = (isChosen: boolean) => (isChosen ? <CheckIcon size={18} /> : undefined)
   return (
-    <Menu label={text.label(displayName)} icon={<ChevronDownIcon size={18} />} variant="quiet">
+    <Menu
+      label={text.label(displayName)}
+      icon={<ChevronDownIcon size={18} />}
+      variant={isOn ? 'quiet' : 'primary'}
+    >
       <MenuButton
         icon={mark(isFollowed && followInterest === null)}
         onClick={() => void choose(null, text.saidAll(displayName))}

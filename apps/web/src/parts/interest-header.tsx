@@ -13,6 +13,8 @@ export interface InterestHeaderProps {
   readonly description?: string
   /** Formatted: "312 pessoas", "1,2 mil notas". */
   readonly facts?: readonly string[]
+  /** Covers, below the facts. */
+  readonly covers?: ReactNode
   readonly actions?: ReactNode
 }
 
@@ -22,6 +24,7 @@ export function InterestHeader({
   accent,
   description,
   facts,
+  covers,
   actions,
 }: InterestHeaderProps) {
   return (
@@ -44,6 +47,7 @@ export function InterestHeader({
       </h1>
       {description ? <p className={styles.description}>{description}</p> : null}
       {facts?.length ? <p className={styles.facts}>{facts.join(' · ')}</p> : null}
+      {covers}
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </header>
   )

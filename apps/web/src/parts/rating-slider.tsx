@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { maxRating } from '@afins/contract/shelves'
 import { Button } from '#ui/button.tsx'
+import { CloseIcon } from '#ui/icon.tsx'
 import styles from './rating-slider.module.css'
 import { Stars } from './stars.tsx'
 import { text } from './text.ts'
@@ -81,9 +82,14 @@ export function RatingSlider({ rating, onRate }: RatingSliderProps) {
         {words}
       </span>
       {rating === null ? null : (
-        <Button variant="bare" size="small" data-intent="" onClick={() => onRate(null)}>
-          {text.clearRating}
-        </Button>
+        <Button
+          variant="bare"
+          size="small"
+          icon={<CloseIcon size={18} />}
+          label={text.clearRating}
+          data-intent=""
+          onClick={() => onRate(null)}
+        />
       )}
     </div>
   )

@@ -70,7 +70,7 @@ function Editor({ draft }: { readonly draft: Draft }) {
       </div>
     )
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-full-screen="">
       <div className={styles.notices}>
         <SessionBanner />
         <SignInAgain />

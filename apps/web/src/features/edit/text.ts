@@ -32,12 +32,15 @@ function amount(kind: PostKind, { works, words }: { works: number; words: number
 
 const visibilityNames = new Map(composerText.visibilities)
 
+/** Shorter ago than this it is now. */
+const JUST_NOW_MS = 5000
+
 export const text = {
   heading: (kind: PostKind, isPublished: boolean) =>
     postKinds[kind].labels[isPublished ? 'edit' : 'create'],
 
   saved: 'Salvo',
-  savedAgo: (ms: number) => `Salvo há ${ago(ms)}`,
+  savedAgo: (ms: number) => (ms < JUST_NOW_MS ? 'Salvo agora' : `Salvo há ${ago(ms)}`),
   saving: 'Salvando…',
   offline: (isBackedUp: boolean) => `${stored(isBackedUp)}; aguardando conexão`,
   signedOut: (isBackedUp: boolean) => `${stored(isBackedUp)}; sua sessão terminou`,

@@ -118,7 +118,7 @@ export function WorkFields({
   if (!many) return <ReviewedFields work={work} by={by} title={title} about={about} />
   return (
     <div className={styles.work} role="group" aria-label={text.workName(place)}>
-      <div className={styles.one}>
+      <div className={styles.one} data-open={isOpen ? '' : undefined}>
         {/* For fingers and mice; the keyboard has the buttons beside it. */}
         <span
           className={styles.handle}

@@ -29,7 +29,12 @@ export interface WorkTitleFieldProps {
 /** What a work is called: any text, and while typing the works of the catalogue that fit. */
 export function WorkTitleField({ error, required, ...props }: WorkTitleFieldProps) {
   return (
-    <Field label={text.workTitle} hideLabel={props.inRow} error={error} required={required}>
+    <Field
+      label={text.workTitle}
+      hideLabel={props.inRow || props.work.workId !== undefined}
+      error={error}
+      required={required}
+    >
       {(control) => <LinkedTitle {...props} control={control} />}
     </Field>
   )

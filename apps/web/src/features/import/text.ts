@@ -6,7 +6,7 @@ import { listFormat } from '#data/list-format.ts'
 import { exact, some } from './counted-text.ts'
 import type { PreviewStatus } from './import-address.ts'
 import { report } from './report-text.ts'
-import { sources, ways } from './source-text.ts'
+import { sources } from './source-text.ts'
 
 const headings: Readonly<Record<ImportState, string>> = {
   matching: 'Procurando suas obras',
@@ -35,9 +35,8 @@ export const text = {
       'De um histórico de músicas vêm os discos de que você ouviu quatro faixas, ou que tocaram dez vezes, com o dia da última.',
     ignored:
       'Tags sem texto ainda ficam de fora, e curtidas em obras não têm lugar aqui: depois de ler o arquivo, dizemos quantas são.',
-    safe: 'Você confere tudo antes, e depois dá para desfazer.',
-    where: 'Onde está o arquivo',
-    ways,
+    safe: 'Você confere tudo antes de importar, e depois dá para desfazer.',
+    whatComes: 'O que vem',
     file: 'Arquivo',
     hint: `Zip de até ${megabytes(limits.importBytes)}; CSV, JSON ou XML, de até ${megabytes(limits.importTextBytes)}.`,
     submit: 'Ler arquivo',

@@ -11,6 +11,7 @@ import { useSubmission } from '#parts/use-submission.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import styles from './import.module.css'
+import { SourceList } from './source-list.tsx'
 import { text as all } from './text.ts'
 
 const text = all.start
@@ -37,7 +38,7 @@ function Reading() {
   return data?.ahead ? text.waiting(data.ahead) : text.reading
 }
 
-/** What can be brought, where one gets it, and the file. */
+/** The file, where one gets it, and what comes from it. */
 export function UploadForm({ onRead }: { readonly onRead: (found: Import) => void }) {
   const deps = useDeps()
   const form = useRef<HTMLFormElement>(null)
@@ -70,13 +71,6 @@ export function UploadForm({ onRead }: { readonly onRead: (found: Import) => voi
   }
   return (
     <>
-      <div className={styles.lead}>
-        <p>{text.brought}</p>
-        <p>{text.plays}</p>
-        <p>
-          {text.ignored} {text.safe}
-        </p>
-      </div>
       <form
         ref={form}
         className={styles.form}
@@ -120,15 +114,14 @@ export function UploadForm({ onRead }: { readonly onRead: (found: Import) => voi
           </div>
         ) : null}
       </form>
-      <h3>{text.where}</h3>
-      <dl className={styles.options}>
-        {text.ways.map(([source, way]) => (
-          <div key={source}>
-            <dt>{source}</dt>
-            <dd>{way}</dd>
-          </div>
-        ))}
-      </dl>
+      <p className={styles.notes}>{text.safe}</p>
+      <SourceList />
+      <h3>{text.whatComes}</h3>
+      <div className={styles.lead}>
+        <p>{text.brought}</p>
+        <p>{text.plays}</p>
+        <p>{text.ignored}</p>
+      </div>
     </>
   )
 }

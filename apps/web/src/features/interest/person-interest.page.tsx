@@ -13,6 +13,7 @@ import { LazyComposer } from '#parts/composer/lazy-composer.tsx'
 import { LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/frame.tsx'
+import { FavouriteCovers } from './favourite-covers.tsx'
 import { featuresOf } from './features.ts'
 import { NarrowedShelf } from './narrowed-works.tsx'
 import { FeatureSection } from './room-sections.tsx'
@@ -20,6 +21,9 @@ import styles from './room.module.css'
 import { text } from './text.ts'
 import { WorkFilterForm } from './work-filter-form.tsx'
 import { isNarrowed, readFilter } from './work-filter.ts'
+
+const shelfOf = (username: string, interestName: string) =>
+  `${href('person', { username })}?${new URLSearchParams({ kind: 'estante', interesse: interestName })}`
 
 export function PersonInterestPage() {
   const { username = '', interestName = '' } = useParams()
@@ -42,12 +46,22 @@ export function PersonInterestPage() {
             interest={interest}
             person={shownPerson(person)}
             accent={page.accent}
-            description={page.description}
+            {...(!fixed && { description: page.description })}
             facts={[text.posts(page.posts)]}
+            covers={
+              fixed ? <FavouriteCovers username={person.username} interest={fixed.id} /> : null
+            }
             actions={
-              <LinkButton size="small" href={href('interest', { interestName: interest.slug })}>
-                {text.everyone}
-              </LinkButton>
+              <>
+                {fixed ? (
+                  <LinkButton size="small" href={shelfOf(person.username, interest.slug)}>
+                    {text.shelf}
+                  </LinkButton>
+                ) : null}
+                <LinkButton size="small" href={href('interest', { interestName: interest.slug })}>
+                  {text.everyone}
+                </LinkButton>
+              </>
             }
           />
         }

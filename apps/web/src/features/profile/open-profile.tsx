@@ -69,7 +69,8 @@ export function OpenProfilePage({ profile, path, above, own }: OpenProfilePagePr
   const isFeed = !people && !isShelf && !own?.list
   const isFront = isFrontView(search, own !== undefined)
   const [isEditing, setEditing] = useState(false)
-  const [openedAt] = useState(() => Date.now())
+  const [followBefore] = useState(profile.follow)
+  const [isAlikeClosed, setAlikeClosed] = useState(false)
   const open = useMutation({
     mutationFn: profileEditor.preload,
     onSuccess: () => setEditing(true),
@@ -94,6 +95,11 @@ export function OpenProfilePage({ profile, path, above, own }: OpenProfilePagePr
   const { username, interests, counts } = profile
   const cursor = search.get('cursor') ?? undefined
   const feed = feeds.person(username, kind, cursor)
+  const hasFollowed = profile.follow === 'accepted' && followBefore === 'none'
+  const alike =
+    hasFollowed && !isAlikeClosed ? (
+      <suggestedAfterFollow.Part profile={profile} onClose={() => setAlikeClosed(true)} />
+    ) : null
   const listHref = (list: string) => (profile.can.listFollows ? `${path}?kind=${list}` : undefined)
   return (
     <Page
@@ -160,9 +166,6 @@ export function OpenProfilePage({ profile, path, above, own }: OpenProfilePagePr
       }
     >
       {above}
-      {profile.can.follow && profile.follow !== 'none' ? (
-        <suggestedAfterFollow.Part key={username} profile={profile} openedAt={openedAt} />
-      ) : null}
       <div data-color={profile.accent ?? undefined}>
         <TabLinks
           label={text.views}
@@ -197,6 +200,7 @@ export function OpenProfilePage({ profile, path, above, own }: OpenProfilePagePr
             feed={feed}
             path={path}
             ofOne
+            insert={alike}
             empty={<emptyFeed.Part profile={profile} path={path} kind={kind} />}
           />
         ))

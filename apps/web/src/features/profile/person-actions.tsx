@@ -33,7 +33,7 @@ function PersonMenu({ profile }: { readonly profile: ProfileView }) {
   const report = useReport({ kind: 'profile', id: username })
   return (
     <>
-      <Menu label={text.options(displayName)} icon={<MoreIcon size={18} />} variant="quiet">
+      <Menu label={text.options(displayName)} icon={<MoreIcon size={18} />}>
         <MenuButton
           icon={<LinkIcon size={20} />}
           onClick={() => void copyLink(deps, href('person', { username }))}

@@ -102,7 +102,11 @@ function PersonPage({ username }: { readonly username: string }) {
   return profile.closed ? (
     <closedCard.Part profile={profile} follow={<personActions.Part profile={profile} />} />
   ) : (
-    <OpenProfilePage profile={profile} path={href('person', { username: profile.username })} />
+    <OpenProfilePage
+      key={profile.username}
+      profile={profile}
+      path={href('person', { username: profile.username })}
+    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery, useMutationState } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OpenProfile, SuggestedPerson } from '@afins/contract/api'
 import { queries } from '#data/queries.ts'
@@ -31,33 +31,16 @@ export function SuggestedPeople() {
 
 export interface SuggestedAfterFollowProps {
   readonly profile: OpenProfile
-  /** When the page was opened. */
-  readonly openedAt: number
-}
-
-/** Three people like someone whom the reader has followed since the page was opened. */
-export function SuggestedAfterFollow({ profile, openedAt }: SuggestedAfterFollowProps) {
-  const { username, displayName } = profile
-  const [isClosed, setClosed] = useState(false)
-  const changes = useMutationState({
-    filters: { mutationKey: ['follow', username], status: 'success' },
-    select: ({ state }) => state.submittedAt,
-  })
-  const hasFollowed = profile.follow === 'accepted' && changes.some((at) => at >= openedAt)
-  if (!hasFollowed || isClosed) return null
-  return (
-    <AlikeStrip username={username} displayName={displayName} onClose={() => setClosed(true)} />
-  )
-}
-
-interface AlikeStripProps {
-  readonly username: string
-  readonly displayName: string
   readonly onClose: () => void
 }
 
-function AlikeStrip({ username, displayName: name, onClose }: AlikeStripProps) {
-  const { data } = useQuery({ ...queries.peopleLike(username, AFTER_FOLLOW), staleTime: Infinity })
+/** Three people like someone whom the reader follows now. */
+export function SuggestedAfterFollow({ profile, onClose }: SuggestedAfterFollowProps) {
+  const { username, displayName: name } = profile
+  const { data } = useQuery({
+    ...queries.peopleLike(username, AFTER_FOLLOW),
+    staleTime: Infinity,
+  })
   const [people, setPeople] = useState<readonly SuggestedPerson[]>([])
   // Whom one follows from here stays here.
   if (people.length === 0 && data && data.items.length > 0) setPeople(data.items)

@@ -75,6 +75,7 @@ export function RichBody(props: RichBodyProps) {
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
+        'data-placeholder': text.placeholder,
         'aria-describedby': 'rich-keys rich-error',
       },
       actions: {

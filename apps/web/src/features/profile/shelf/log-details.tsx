@@ -69,6 +69,9 @@ export function LogDetails({ work, typed, onType, onLog, onOther }: LogDetailsPr
             <span>{shelfLine(work.interest, before, now)}</span>
           ) : null}
         </p>
+        <Button size="small" onClick={onOther}>
+          {text.other}
+        </Button>
       </div>
       <Field label={text.date} error={date === null ? diary.entry.dateInvalid : undefined}>
         {(control) => (
@@ -114,9 +117,6 @@ export function LogDetails({ work, typed, onType, onLog, onOther }: LogDetailsPr
         >
           {text.review}
         </StartWriting>
-        <Button variant="bare" onClick={onOther}>
-          {text.other}
-        </Button>
       </div>
     </form>
   )

@@ -25,38 +25,40 @@ export function MonthForm({ path, address: { interest, month } }: MonthFormProps
     void navigate(hrefOf(formText(new FormData(event.currentTarget), 'mes')))
   }
   return (
-    <form
-      key={`${interest?.id} ${month}`}
-      className={styles.byMonth}
-      method="get"
-      action={path}
-      aria-label={text.chooseMonth}
-      onSubmit={onSubmit}
-    >
-      <input type="hidden" name="kind" value="estante" />
-      {interest ? <input type="hidden" name="interesse" value={interest.urlPath} /> : null}
-      <input type="hidden" name="estante" value="diario" />
-      <TextInput type="month" name="mes" aria-label={text.month} defaultValue={month ?? ''} />
-      <Button
-        type="submit"
-        variant="bare"
-        icon={<ArrowRightIcon size={20} />}
-        label={text.go}
-        data-intent=""
-      />
-      {month === undefined ? null : (
-        <p className={styles.months}>
-          <LinkButton variant="bare" size="small" href={hrefOf(monthAfter(month, -1))}>
-            {text.before}
-          </LinkButton>
-          <LinkButton variant="bare" size="small" href={hrefOf(monthAfter(month, 1))}>
-            {text.after}
-          </LinkButton>
-          <LinkButton variant="bare" size="small" href={hrefOf('')}>
-            {text.all}
-          </LinkButton>
-        </p>
-      )}
-    </form>
+    <details key={`${interest?.id} ${month}`} className={styles.sort} open={month !== undefined}>
+      <summary>{text.byMonth}</summary>
+      <form
+        className={styles.byMonth}
+        method="get"
+        action={path}
+        aria-label={text.chooseMonth}
+        onSubmit={onSubmit}
+      >
+        <input type="hidden" name="kind" value="estante" />
+        {interest ? <input type="hidden" name="interesse" value={interest.urlPath} /> : null}
+        <input type="hidden" name="estante" value="diario" />
+        <TextInput type="month" name="mes" aria-label={text.month} defaultValue={month ?? ''} />
+        <Button
+          type="submit"
+          variant="bare"
+          icon={<ArrowRightIcon size={20} />}
+          label={text.go}
+          data-intent=""
+        />
+        {month === undefined ? null : (
+          <p className={styles.months}>
+            <LinkButton variant="bare" size="small" href={hrefOf(monthAfter(month, -1))}>
+              {text.before}
+            </LinkButton>
+            <LinkButton variant="bare" size="small" href={hrefOf(monthAfter(month, 1))}>
+              {text.after}
+            </LinkButton>
+            <LinkButton variant="bare" size="small" href={hrefOf('')}>
+              {text.all}
+            </LinkButton>
+          </p>
+        )}
+      </form>
+    </details>
   )
 }

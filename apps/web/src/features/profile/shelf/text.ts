@@ -118,6 +118,7 @@ export const text = {
   },
   diary: {
     month: 'Mês',
+    byMonth: 'Por mês',
     chooseMonth: 'Escolher o mês',
     go: 'Ver o mês',
     before: 'Mês anterior',

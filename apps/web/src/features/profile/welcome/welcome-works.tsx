@@ -50,6 +50,9 @@ export function WelcomeWorks() {
       <header className={styles.lead}>
         <h1>{text.title}</h1>
         <p>{text.lead}</p>
+        <p className={styles.bring}>
+          {text.bring} <a href={href('import')}>{text.bringWay}</a>
+        </p>
       </header>
       <section className={styles.wall} aria-label={text.wall}>
         {media.map(({ id }) => (
@@ -67,9 +70,6 @@ export function WelcomeWorks() {
           onToggle={(work) => toggle(medium.id, work)}
         />
       ))}
-      <p className={styles.bring}>
-        {text.bring} <LinkButton href={href('import')}>{text.bringWay}</LinkButton>
-      </p>
       <p className={styles.onward}>
         <LinkButton
           variant="primary"

@@ -18,7 +18,7 @@ import {
 } from '#parts/interest-picker/interest-draft.ts'
 import { InterestPicker } from '#parts/interest-picker/interest-picker.tsx'
 import { useSubmission } from '#parts/use-submission.ts'
-import { Button, LinkButton } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { TextArea } from '#ui/input.tsx'
 import { useBeginAtTop } from './use-begin-at-top.ts'
@@ -131,16 +131,16 @@ export function Welcome() {
         </Field>
       </section>
       <FormAlert text={alert} />
-      <p className={styles.choices}>
+      <p className={styles.bring}>
+        <a href={href('import')}>{text.bring}</a>
+      </p>
+      <p className={styles.onward}>
         <Button type="submit" variant="primary" pending={pending}>
           {pending ? text.saving : text.save}
         </Button>
         <Button variant="bare" onClick={onSkip}>
           {text.skip}
         </Button>
-        <LinkButton variant="bare" href={href('import')}>
-          {text.bring}
-        </LinkButton>
       </p>
     </form>
   )
