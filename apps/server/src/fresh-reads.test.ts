@@ -64,3 +64,22 @@ describeServer(
   },
   { limits: { ...rateClasses, read: { max: 20, windowMs: 60_000, by: 'address' } } },
 )
+
+describeServer(
+  'a page for who is signed in',
+  (server) => {
+    test('is counted for them, wherever they ask from', async () => {
+      const as = await server().person('maria')
+      const statuses: number[] = []
+      for (let n = 0; n < 6; n++) {
+        const headers = { 'x-forwarded-for': `203.0.113.${n}` }
+        statuses.push((await server().send('/explore', { as, headers })).status)
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 429, 429])
+    })
+  },
+  {
+    limits: { ...rateClasses, read: { max: 4, windowMs: 60_000, by: 'both' } },
+    env: { TRUST_PROXY: '1' },
+  },
+)

@@ -108,6 +108,7 @@ export function openPages(deps: PageDeps) {
     const client = clientOf(request, deps.context)
     deps.rateLimit.spend('read', client, null)
     const viewer = await viewerOf(deps, client)
+    if (viewer) deps.rateLimit.spendPerson('read', viewer)
     requireAnonymous(deps, request, client, viewer)
     const canonical = viewer === null ? canonicalPage(request.url) : null
     const reservation = deps.cache.reserve(canonical?.address ?? null)

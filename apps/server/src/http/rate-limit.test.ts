@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '@afins/contract/errors'
 import { engines } from '@afins/database/testing'
-import { testApp } from '#testing/app.ts'
+import { testApp, type TestPerson } from '#testing/app.ts'
 import { testClock } from '#testing/clock.ts'
 import { raised, rateClasses, type RateClassLimits } from '../platform/rate-classes.ts'
 import { makeRateLimit } from './rate-limit.ts'
@@ -29,6 +29,17 @@ describe.each(engines)('how often one may ask, on %s', (engine) => {
     expect((await app.get('/livez', '203.0.113.1')).status).toBe(200)
     app.clock.advance(Number(rejected.headers['retry-after']) * 1000)
     expect(await statusFrom('203.0.113.1')).toBe(status)
+  })
+
+  test('one person reads no more by changing addresses', async () => {
+    await using app = await testApp(engine, few('read', 3))
+    const [ana, rui] = [await app.person(), await app.person()]
+    const read = async (as: TestPerson, n: number) =>
+      (await app.call('listSuggestedPeople', { as, ip: `203.0.113.${n}` })).status
+    const statuses: number[] = []
+    for (let n = 0; n < 5; n++) statuses.push(await read(ana, n))
+    expect(statuses).toEqual([200, 200, 200, 429, 429])
+    expect(await read(rui, 9)).toBe(200)
   })
 
   test('whoever has a block of IPv6 has no more by changing addresses in it', async () => {

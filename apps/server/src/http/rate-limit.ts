@@ -8,9 +8,13 @@ import type { Client, SignedIn } from '../endpoint/handler.ts'
 /** For people, IPv4 and IPv6 apart: someone with many IPv6 addresses crowds only that table. */
 const KEYS = 20_000
 
+type Caller = Pick<SignedIn, 'uid'>
+
 export interface RateLimit {
   /** Counts a call. @throws AppError 429 with `retryAfter` */
-  spend(rate: LimitClass, client: Pick<Client, 'ip'>, viewer: Pick<SignedIn, 'uid'> | null): void
+  spend(rate: LimitClass, client: Pick<Client, 'ip'>, viewer: Caller | null): void
+  /** Counts a call for who made it, where its address was counted before they were known. @throws AppError */
+  spendPerson(rate: LimitClass, viewer: Caller): void
 }
 
 export function makeRateLimit(
@@ -28,13 +32,18 @@ export function makeRateLimit(
     }
     return limiter
   }
+  const requireNoWait = (seconds: number) => {
+    if (seconds > 0) throw new AppError('request.rate_limited', { retryAfter: seconds })
+  }
+  const spendPerson: RateLimit['spendPerson'] = (rate, { uid }) =>
+    requireNoWait(limiterOf(rate, 'person').spend(uid))
   return {
     spend(rate, { ip }, viewer) {
-      const seconds =
-        viewer !== null && limits[rate].by === 'person'
-          ? limiterOf(rate, 'person').spend(viewer.uid)
-          : limiterOf(rate, familyOf(ip)).spend(addressScopes(ip))
-      if (seconds > 0) throw new AppError('request.rate_limited', { retryAfter: seconds })
+      const { by } = limits[rate]
+      if (viewer === null || by !== 'person')
+        requireNoWait(limiterOf(rate, familyOf(ip)).spend(addressScopes(ip)))
+      if (viewer !== null && by !== 'address') spendPerson(rate, viewer)
     },
+    spendPerson,
   }
 }

@@ -1,3 +1,4 @@
+import { EVERYTHING } from '@afins/contract/tags'
 import type { Database, Writer } from '@afins/database'
 import { systemClock, type Clock } from './time.ts'
 
@@ -6,7 +7,7 @@ import { systemClock, type Clock } from './time.ts'
  * after the commit and before the writer gets its response.
  */
 export interface Invalidation {
-  /** Invalidates tags when the transaction commits. */
+  /** Invalidates tags when the transaction commits; `EVERYTHING` among them, every response. */
   invalidate(tx: Writer, ...tags: string[]): Promise<void>
   publish(tags: readonly string[]): void
   subscribe(listener: (tags: readonly string[] | 'all') => void): void
@@ -33,7 +34,8 @@ export async function openInvalidation(
   }
   let isListening = true
   let provenAt = clock.steady()
-  await database.listen(CHANNEL, (payload) => publish(payload.split(' ')), {
+  const publishFrom = (tags: readonly string[]) => publish(tags.includes(EVERYTHING) ? 'all' : tags)
+  await database.listen(CHANNEL, (payload) => publishFrom(payload.split(' ')), {
     onLost: () => {
       isListening = false
       publish('all')
@@ -55,7 +57,7 @@ export async function openInvalidation(
   database.onForeignCommit(() => publish('all'))
   return {
     async invalidate(tx, ...tags) {
-      tx.onCommit(() => publish(tags))
+      tx.onCommit(() => publishFrom(tags))
       for (let at = 0; at < tags.length; at += TAGS_AT_ONCE)
         await database.announce(tx, CHANNEL, tags.slice(at, at + TAGS_AT_ONCE).join(' '))
     },

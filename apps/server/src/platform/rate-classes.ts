@@ -5,7 +5,7 @@ export interface ClassLimit {
   readonly max: number
   readonly windowMs: number
   /** Signed-out callers always count by address. */
-  readonly by: 'person' | 'address'
+  readonly by: 'person' | 'address' | 'both'
 }
 
 export type LimitClass = RateClass | 'media' | 'probe' | 'webhook'
@@ -14,7 +14,8 @@ export type RateClassLimits = Readonly<Record<LimitClass, ClassLimit>>
 
 /** In memory; password guesses and new accounts are also counted by the accounts module. */
 export const rateClasses: RateClassLimits = {
-  read: { max: 600, windowMs: MINUTE, by: 'address' },
+  // Also by person: whoever has many addresses asks for what is costly no more often.
+  read: { max: 600, windowMs: MINUTE, by: 'both' },
   write: { max: 120, windowMs: MINUTE, by: 'person' },
   upload: { max: 30, windowMs: 10 * MINUTE, by: 'person' },
   'sign-in': { max: 120, windowMs: MINUTE, by: 'address' },

@@ -182,7 +182,7 @@ const previewMarkdown = endpoint({
   method: 'POST',
   path: '/api/markdown/preview',
   access: 'signed-in',
-  rate: 'read',
+  rate: 'write',
   summary: 'Preview Markdown',
   body: z.strictObject({ body: z.string().max(fields.articleBody.max) }),
   bodyBytes: LONG_BODY_BYTES,

@@ -92,6 +92,14 @@ describeServer('the page of a shared year', (server) => {
     const [year, sums] = await texts()
     expect(year).not.toContain('Some daqui')
     expect(sums).not.toContain(creator)
+    await using other = await server().another()
+    expect((await other.send(page)).text).not.toContain('Some daqui')
+    await changeWork(server().context, id, 'show')
+    expect(await texts()).toEqual([
+      expect.stringContaining('Some daqui'),
+      expect.stringContaining(creator),
+    ])
+    await expect.poll(async () => (await other.send(page)).text).toContain('Some daqui')
     await show(false)
     await share(false)
   })

@@ -1,3 +1,4 @@
+import { EVERYTHING } from '@afins/contract/tags'
 import { transaction, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { creatorIdsOf } from './repair/added-works.queries.ts'
@@ -36,6 +37,8 @@ export async function changeWorkWithin(
   const lists = creators.map(({ creator_id: creatorId }) => `work:${creatorId}`)
   const catalogue = work.interest === null ? [] : [`catalogue:${work.interest}`]
   await invalidation.invalidate(tx, `work:${id}`, ...catalogue, ...new Set(lists))
+  // What was answered without a hidden work does not depend on it.
+  if (change === 'show') await invalidation.invalidate(tx, EVERYTHING)
   return work.title
 }
 
