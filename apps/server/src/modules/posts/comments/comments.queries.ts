@@ -1,12 +1,5 @@
 import { expressionBuilder, sql, type SqlBool } from 'kysely'
-import {
-  prepared,
-  type Cursor,
-  type Reader,
-  type Row,
-  type Schema,
-  type Writer,
-} from '@afins/database'
+import { prepared, type Cursor, type Reader, type Schema } from '@afins/database'
 import { personColumns } from '#modules/profiles/index.ts'
 import { everyone, own, saidOn, shownWith } from '#visibility/index.ts'
 
@@ -171,63 +164,6 @@ export const isFollowedBy = prepared((db: Reader, p: { viewerUid: string; follow
     .where('follows.target_uid', '=', p.viewerUid)
     .where('follows.state', '=', 'accepted'),
 )
-
-export async function insertComment(tx: Writer, row: Row<'comments'>): Promise<void> {
-  await tx.insertInto('comments').values(row).execute()
-}
-
-export function updateComment(
-  tx: Writer,
-  id: string,
-  change: { readonly body: string; readonly tree: string; readonly edited_at?: number },
-) {
-  return tx.updateTable('comments').set(change).where('id', '=', id).execute()
-}
-
-/** Locks a comment against answers and changes. */
-export function lockComment(tx: Writer, id: string) {
-  return tx
-    .updateTable('comments')
-    .set((eb) => ({ state: eb.ref('state') }))
-    .where('id', '=', id)
-    .where('state', '=', 'shown')
-    .returning(['id', 'post_id', 'diary_id', 'uid', 'created_at', 'tree'])
-    .executeTakeFirst()
-}
-
-/** Deletes a comment; one that was answered stays, without author and text. */
-export async function deleteComment(tx: Writer, id: string): Promise<void> {
-  const answers = await tx
-    .selectFrom(saidOn('comments', null))
-    .select('comments.id')
-    .where('comments.answered_id', '=', id)
-    .limit(1)
-    .execute()
-  if (answers.length === 0) await tx.deleteFrom('comments').where('id', '=', id).execute()
-  else {
-    await tx
-      .updateTable('comments')
-      .set({ uid: null, state: 'deleted', body: '', tree: '[]', edited_at: null })
-      .where('id', '=', id)
-      .execute()
-    await tx.deleteFrom('comment_likes').where('comment_id', '=', id).execute()
-  }
-}
-
-export function setCommentsFrom(
-  tx: Writer,
-  of: { readonly postId: string; readonly uid: string },
-  audience: Row<'posts'>['comments_from'] & string,
-) {
-  return tx
-    .updateTable('posts')
-    .set({ comments_from: audience })
-    .where('id', '=', of.postId)
-    .where('author_uid', '=', of.uid)
-    .where('state', '=', 'published')
-    .returning('id')
-    .executeTakeFirst()
-}
 
 /** Whom a comment is for, and its text. */
 export const commentRecipients = prepared((db: Reader, p: { id: string }) =>

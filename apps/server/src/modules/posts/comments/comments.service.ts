@@ -15,14 +15,7 @@ import { requireReadable } from '../posts.loaders.ts'
 import { spendComment } from './comments.limits.ts'
 import { loadObstacle, withLikesAndAnswers, requireSeenComment } from './comments.loaders.ts'
 import { onlyParagraphs, type Obstacle } from './comments.policy.ts'
-import {
-  commentSeen,
-  deleteComment,
-  insertComment,
-  lockComment,
-  setCommentsFrom,
-  updateComment,
-} from './comments.queries.ts'
+import { commentSeen } from './comments.queries.ts'
 import {
   commentTags,
   eventSubject,
@@ -31,6 +24,13 @@ import {
   type CommentSubject,
 } from './subjects.loaders.ts'
 import { commentedEntries } from './subjects.queries.ts'
+import {
+  deleteComment,
+  insertComment,
+  lockComment,
+  setCommentsFrom,
+  updateComment,
+} from './write-comments.queries.ts'
 
 type Deps = Pick<Context, 'database' | 'clock' | 'ids' | 'journal' | 'config'>
 

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { transaction, type Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import type { JobHandlers } from '#platform/jobs.ts'
-import { commentsOnThoseOf, deleteComment, lockComment } from './comments.queries.ts'
+import { commentsOnThoseOf } from './comments.queries.ts'
 import { commentChanged } from './comments.service.ts'
 import { subjectOf } from './subjects.loaders.ts'
+import { deleteComment, lockComment } from './write-comments.queries.ts'
 
 const KIND = 'comments.remove'
 /** Comments of one transaction: others write in between. */
