@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { NavigationType, type DataRouter } from 'react-router'
 import { growLists, pagesOfLists, type PagesOfLists } from '#data/grown-lists.ts'
-import { entryKey } from './entry-key.ts'
 import { placeOnPage, showPlace, type PlaceOnPage } from './place-on-page.ts'
+import { entryKey } from './scroll.ts'
 
 const KEY = 'grown-lists'
 

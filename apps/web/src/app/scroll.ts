@@ -1,10 +1,13 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useLocation, type DataRouter } from 'react-router'
-import { entryKey } from './entry-key.ts'
+import { useLocation, type DataRouter, type Location } from 'react-router'
 
 const KEY = 'scroll'
 
 const positions: Record<string, number> = {}
+
+/** Names an entry of the history. All that were loaded whole have the key “default”. */
+export const entryKey = ({ key, pathname, search }: Location) =>
+  key === 'default' ? `${pathname}${search}` : key
 
 /** The browser restores positions after full loads, `useScroll` after navigations. */
 export function restoreScroll(router: DataRouter): void {
