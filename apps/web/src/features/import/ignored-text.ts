@@ -32,9 +32,7 @@ export function ignoredTexts({
         ]
       : []),
     ...(others > 0
-      ? [
-          `${some(others, 'linha fica', 'linhas ficam')} de fora por ${source === 'netflix' ? 'ser de trailer, de outro perfil da conta (vem o que mais viu) ou do que foi largado no começo' : 'não ser de filme, série, livro ou disco: episódio, jogo, podcast, sessão privada'}.`,
-        ]
+      ? [`${some(others, 'linha fica', 'linhas ficam')} de fora por ${reasonOfOthers(source)}.`]
       : []),
     ...(rows > 0
       ? [
@@ -49,3 +47,8 @@ function leftLists(source: ImportSource): readonly [one: string, many: string] {
     ? ['post além dos que cabem numa importação', 'posts além dos que cabem numa importação']
     : ['lista sem filmes', 'listas sem filmes']
 }
+
+const reasonOfOthers = (source: ImportSource): string =>
+  source === 'netflix'
+    ? 'ser de trailer, de outro perfil da conta (vem o que mais viu) ou do que foi largado no começo'
+    : 'não ser de filme, série, livro ou disco: episódio, jogo, podcast, sessão privada'

@@ -15,6 +15,7 @@ const SIZES = { file: 48 * MIB, all: 64 * MIB } as const
 /** Of some forty, among which are payments and addresses that no one reads. */
 const FILES = /(?:^|\/)(?:ViewingActivity|Ratings)\.csv$/i
 const VIEWING = /ViewingActivity\.csv$/i
+const RATINGS = /Ratings\.csv$/i
 /** In UTC. */
 const MOMENT = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d(?::\d\d)?)$/
 const DURATION = /^(\d{1,3}):([0-5]\d):([0-5]\d)$/
@@ -34,7 +35,7 @@ export async function readNetflixZip(archive: ZipArchive): Promise<Export | null
   if (!viewing) return null
   const header = readHeader(await archive.read(viewing))
   if (!NETFLIX_ACCOUNT_COLUMNS.every((column) => hasColumn(header, column))) return null
-  const rated = entries.find((entry) => entry !== viewing)
+  const rated = entries.find(({ fileName }) => RATINGS.test(fileName))
   return readAccount(rowsOf(header), rated && rowsOf(readHeader(await archive.read(rated))))
 }
 

@@ -23,11 +23,11 @@ export const OPENREADS_COLUMNS = ['title', 'status', 'readings', 'olid']
 const BETWEEN_TAGS = '|||||'
 
 export function readOpenreads({ rows, dropped }: CsvRows): Export {
-  const kept = rows.filter((row) => row('deleted') !== 'true')
+  const books = rows.filter((row) => row('deleted') !== 'true')
   const of = { source: 'openreads', workOf, shelvedOf, review: 'my_review' } as const
-  const { ignored, ...read } = readBookTable({ rows: kept, dropped }, of)
+  const { ignored, ...read } = readBookTable({ rows: books, dropped }, of)
   // What its owner threw away is read, too.
-  const others = rows.length - kept.length
+  const others = rows.length - books.length
   return { ...read, ignored: { ...ignored, read: ignored.read + others, others } }
 }
 
