@@ -60,18 +60,18 @@ test('after a follow there are people alike, and who does not want to be suggest
   await page.goto(`/${bia.username}`)
   await appIsReady(page)
   const follow = page.getByRole('button', { name: 'Seguir', exact: true })
-  const postsInSight = () =>
+  const postsInViewport = () =>
     page
       .locator('main article')
       .evaluateAll((posts) =>
         posts.map((post) => post.getBoundingClientRect().top).filter((top) => top < innerHeight),
       )
-  const before = await postsInSight()
+  const before = await postsInViewport()
   expect(before.length).toBeGreaterThan(1)
   await waitForWrite(page, /\/follow$/, () => follow.click())
   const alike = page.getByRole('region', { name: 'Gente parecida com Bia Nunes' })
   await expect(alike).toContainText(`Ama ${work.title}, como Bia Nunes`)
-  expect(await postsInSight()).toEqual(before)
+  expect(await postsInViewport()).toEqual(before)
   await expectNarrow(page, 'people alike')
   await expectAccessible(page, 'people alike', { alsoAtDesk: true })
   await waitForWrite(page, /\/follow$/, () =>
