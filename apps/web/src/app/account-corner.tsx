@@ -7,7 +7,15 @@ import { useDeps, useOptionalViewer } from '#data/deps.ts'
 import { queries } from '#data/queries.ts'
 import { signOut } from '#data/sign-out.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import { MoonIcon, MoreIcon, PersonIcon, SettingsIcon, SignOutIcon } from '#ui/icon.tsx'
+import { BookIcon, ImportIcon, InfoIcon, SparkIcon } from '#ui/drawn-icon.tsx'
+import {
+  BadgeIcon,
+  MoonIcon,
+  MoreIcon,
+  PersonIcon,
+  SettingsIcon,
+  SignOutIcon,
+} from '#ui/icon.tsx'
 import { Menu, MenuButton, MenuLink } from '#ui/menu.tsx'
 import { text } from './text.ts'
 
@@ -31,11 +39,19 @@ const theme = (
 function AroundLinks({ unread }: { readonly unread: number }) {
   return (
     <>
-      <MenuLink href={href('changelog')} mark={unread > 0 ? text.unread(unread) : undefined}>
+      <MenuLink
+        icon={<SparkIcon size={20} />}
+        href={href('changelog')}
+        mark={unread > 0 ? text.unread(unread) : undefined}
+      >
         {text.changelog}
       </MenuLink>
-      <MenuLink href={href('tutorial')}>{text.tutorial}</MenuLink>
-      <MenuLink href={href('info')}>{text.info}</MenuLink>
+      <MenuLink icon={<BookIcon size={20} />} href={href('tutorial')}>
+        {text.tutorial}
+      </MenuLink>
+      <MenuLink icon={<InfoIcon size={20} />} href={href('info')}>
+        {text.info}
+      </MenuLink>
     </>
   )
 }
@@ -72,8 +88,12 @@ function AccountMenu({ viewer }: { readonly viewer: Viewer }) {
       <MenuLink icon={<SettingsIcon size={20} />} href={href('settings')}>
         {text.settings}
       </MenuLink>
-      <MenuLink href={href('subscription')}>{text.subscription}</MenuLink>
-      <MenuLink href={href('import')}>{text.bring}</MenuLink>
+      <MenuLink icon={<BadgeIcon size={20} />} href={href('subscription')}>
+        {text.subscription}
+      </MenuLink>
+      <MenuLink icon={<ImportIcon size={20} />} href={href('import')}>
+        {text.bring}
+      </MenuLink>
       {theme}
       <AroundLinks unread={unread} />
       <MenuButton icon={<SignOutIcon size={20} />} onClick={() => void leave()}>

@@ -37,7 +37,11 @@ export function AvatarLink({ person, size = 40, line, children }: AvatarLinkProp
             {person.displayName}
             {person.plan ? <PlanBadge /> : null}
           </b>
-          <span>{line ?? `@${person.username}`}</span>
+          {line === undefined ? (
+            <span className={styles.username}>@{person.username}</span>
+          ) : (
+            <span>{line}</span>
+          )}
         </span>
       </a>
       {children}

@@ -27,6 +27,18 @@ export const EyeIcon = /* @__PURE__ */ path(
 export const EyeOffIcon = /* @__PURE__ */ path(
   'M2.4 12C4.9 7.6 8.1 5.4 12 5.4s7.1 2.2 9.6 6.6c-2.5 4.4-5.7 6.6-9.6 6.6S4.9 16.4 2.4 12M4.2 4.2l15.6 15.6',
 )
+export const ImportIcon = /* @__PURE__ */ path(
+  'M12 4v10.6M7.6 10.2l4.4 4.4 4.4-4.4M4.4 16.6v3.6h15.2v-3.6',
+)
+export const SparkIcon = /* @__PURE__ */ path(
+  'M12 3.6l2 6.4 6.4 2-6.4 2-2 6.4-2-6.4-6.4-2 6.4-2z',
+)
+export const BookIcon = /* @__PURE__ */ path(
+  'M12 6.7C10 5.3 7.4 4.7 4 4.7v13c3.4 0 6 .6 8 2 2-1.4 4.6-2 8-2v-13c-3.4 0-6 .6-8 2zM12 6.7v13',
+)
+export const InfoIcon = /* @__PURE__ */ path(
+  'M12 3.2a8.8 8.8 0 1 0 0 17.6 8.8 8.8 0 0 0 0-17.6M12 11v5.4M12 7.7h.01',
+)
 export const MuteIcon = /* @__PURE__ */ path(
   'M4 9.4h3.6l4.6-4v13.2l-4.6-4H4zM16.2 9.8l4.4 4.4M20.6 9.8l-4.4 4.4',
 )
