@@ -28,6 +28,7 @@ import { MentionArea } from '#parts/mentions/mention-area.tsx'
 import { MoveButtons } from '#parts/move-buttons.tsx'
 import { RatingSlider } from '#parts/rating-slider.tsx'
 import { WorkOptions } from '#parts/work-combobox/work-options.tsx'
+import { TextInput } from '#ui/input.tsx'
 import { mariasProfile } from '#data/testing/fake-deps.ts'
 import type { GalleryEntry } from './entry.ts'
 import { ana, diaryItem, entry, film, interest, note, works } from './fixtures.ts'
@@ -297,7 +298,8 @@ export const choiceEntries: readonly GalleryEntry[] = [
     file: 'parts/work-combobox/work-options.tsx',
     states: {
       options: (
-        <div data-window="">
+        <div data-field="">
+          <TextInput aria-label="Obra" />
           <WorkOptions
             id="obras"
             label="Obras"

@@ -11,7 +11,9 @@ import { PostCard, PostImages, Tags } from '#parts/post-card.tsx'
 import { PostLike } from '#parts/post-like.tsx'
 import { ProfileHeader } from '#parts/profile-header.tsx'
 import { QuoteButton } from '#parts/quote-button.tsx'
+import { QuoteProvider } from '#parts/composer/quote-context.ts'
 import { ReadingHead } from '#parts/reading-head.tsx'
+import { PartialDate } from '#parts/partial-date.tsx'
 import { RelativeTime } from '#parts/relative-time.tsx'
 import { CardShelf } from '#parts/shelf-control/card-shelf.tsx'
 import { CoverShelf } from '#parts/shelf-control/cover-shelf.tsx'
@@ -177,6 +179,10 @@ export const feedEntries: readonly GalleryEntry[] = [
     },
   },
   {
+    file: 'parts/partial-date.tsx',
+    states: { 'a day': <PartialDate at="2023-11-14" />, 'a month': <PartialDate at="2023-11" /> },
+  },
+  {
     file: 'parts/profile-header.tsx',
     states: {
       whole: (
@@ -202,7 +208,9 @@ export const feedEntries: readonly GalleryEntry[] = [
     states: {
       button: (
         <SignedIn>
-          <QuoteButton post={others} />
+          <QuoteProvider value={ignore}>
+            <QuoteButton post={others} />
+          </QuoteProvider>
         </SignedIn>
       ),
     },

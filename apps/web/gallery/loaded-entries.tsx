@@ -14,6 +14,8 @@ import { PlanNote, UploadPlanNote } from '#parts/plan-note.tsx'
 import { SpotlightSection } from '#parts/spotlight/spotlight.tsx'
 import { StandingNotice } from '#parts/standing-notice.tsx'
 import { SuggestedPeople } from '#parts/suggested-people/suggested-people.tsx'
+import { errorText } from '@afins/contract/errors-pt'
+import { mariasProfile } from '#data/testing/fake-deps.ts'
 import { feeds } from '#data/feed-addresses.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { GalleryEntry } from './entry.ts'
@@ -156,7 +158,13 @@ export const loadedEntries: readonly GalleryEntry[] = [
       ),
       'while little is known': (
         <SignedIn
-          answers={{ getRecommendations: () => ({ status: 'learning', marks: 2, items: [] }) }}
+          answers={{
+            ...shelves,
+            getRecommendations: () => ({
+              ...{ status: 'learning', marks: 2 },
+              items: works.slice(0, 1).map((work) => ({ work, reason })),
+            }),
+          }}
         >
           <Picks />
         </SignedIn>
@@ -167,7 +175,11 @@ export const loadedEntries: readonly GalleryEntry[] = [
     file: 'parts/plan-note.tsx',
     states: {
       note: <PlanNote>O Afins Mais guarda 10 GB.</PlanNote>,
-      'of an upload': <UploadPlanNote why="media.quota" />,
+      'of an upload': (
+        <SignedIn answers={{ getOwnProfile: () => mariasProfile }}>
+          <UploadPlanNote why={errorText('media.quota')} />
+        </SignedIn>
+      ),
     },
   },
   {

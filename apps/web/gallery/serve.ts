@@ -9,7 +9,10 @@ const PORT = 3001
 const documentOf = (style: string, body: string) =>
   `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Gallery</title>${style}</head><body>${body}</body></html>`
 
-const oneTheme = documentOf('', '<script type="module" src="/gallery/main.tsx"></script>')
+/** Otherwise its texts stay in their fallback, as `font-display: optional` has it. */
+const FONT =
+  '<link rel="preload" as="font" type="font/woff2" href="/src/ui/fonts/figtree.woff2" crossorigin>'
+const oneTheme = documentOf(FONT, '<script type="module" src="/gallery/main.tsx"></script>')
 
 /** Both beside each other: documents of their own, so that dialogs have theirs. */
 const bothThemes = documentOf(

@@ -8,14 +8,7 @@ import { queries } from '#data/queries.ts'
 import { signOut } from '#data/sign-out.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { BookIcon, ImportIcon, InfoIcon, SparkIcon } from '#ui/drawn-icon.tsx'
-import {
-  BadgeIcon,
-  MoonIcon,
-  MoreIcon,
-  PersonIcon,
-  SettingsIcon,
-  SignOutIcon,
-} from '#ui/icon.tsx'
+import { BadgeIcon, MoonIcon, MoreIcon, PersonIcon, SettingsIcon, SignOutIcon } from '#ui/icon.tsx'
 import { Menu, MenuButton, MenuLink } from '#ui/menu.tsx'
 import { text } from './text.ts'
 

@@ -30,9 +30,7 @@ export const EyeOffIcon = /* @__PURE__ */ path(
 export const ImportIcon = /* @__PURE__ */ path(
   'M12 4v10.6M7.6 10.2l4.4 4.4 4.4-4.4M4.4 16.6v3.6h15.2v-3.6',
 )
-export const SparkIcon = /* @__PURE__ */ path(
-  'M12 3.6l2 6.4 6.4 2-6.4 2-2 6.4-2-6.4-6.4-2 6.4-2z',
-)
+export const SparkIcon = /* @__PURE__ */ path('M12 3.6l2 6.4 6.4 2-6.4 2-2 6.4-2-6.4-6.4-2 6.4-2z')
 export const BookIcon = /* @__PURE__ */ path(
   'M12 6.7C10 5.3 7.4 4.7 4 4.7v13c3.4 0 6 .6 8 2 2-1.4 4.6-2 8-2v-13c-3.4 0-6 .6-8 2zM12 6.7v13',
 )

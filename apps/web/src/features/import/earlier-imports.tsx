@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Import } from '@afins/contract/api'
-import { formatDate } from '#data/format.ts'
+import { RelativeTime } from '#parts/relative-time.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { importAddress } from './import-address.ts'
 import styles from './import.module.css'
@@ -29,7 +29,7 @@ export function EarlierImports({ imports, isBusy, onChange }: EarlierImportsProp
             <p>
               <b>{all.sources[one.source]}</b>
               <span className={styles.quiet}>
-                {formatDate(one.createdAt)} ·{' '}
+                <RelativeTime at={one.createdAt} /> ·{' '}
                 {one.state === 'undone' ? text.undone : all.report.brought(one.counts.brought)}
               </span>
             </p>

@@ -3,10 +3,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import type { DiaryPage } from '@afins/contract/api'
 import { fixedInterests } from '@afins/contract/interests'
-import { writtenDate } from '#data/written-date.ts'
 import { queries } from '#data/queries.ts'
 import { activityText } from '#parts/activity-text.ts'
 import { AvatarLink } from '#parts/avatar-link.tsx'
+import { PartialDate } from '#parts/partial-date.tsx'
 import { shownPerson } from '#parts/shown.ts'
 import { Stars } from '#parts/stars.tsx'
 import { WorkThumb } from '#parts/work-thumb.tsx'
@@ -28,8 +28,7 @@ export function DiaryEntryPage() {
   const { data: shown } = useSuspenseQuery(queries.diaryEntry(entryId))
   const { work, entry, again, owner } = shown
   const person = shownPerson(owner)
-  const date = writtenDate(entry.ended || entry.started)
-  const facts = [again ? text.again : '', date].filter(Boolean).join(' · ')
+  const date = entry.ended || entry.started
   const color = fixedInterests.find(({ id }) => id === work.interest)?.colorName
   return (
     <Page>
@@ -46,7 +45,9 @@ export function DiaryEntryPage() {
             </h1>
             <p>
               {entry.rating === null ? null : <Stars rating={entry.rating} />}
-              {facts}
+              {again ? text.again : null}
+              {again && date !== '' ? ' · ' : null}
+              {date === '' ? null : <PartialDate at={date} />}
             </p>
           </div>
         </div>

@@ -43,7 +43,6 @@ export const text = {
   draftsList: {
     untitled: 'Sem título',
     unsent: 'só neste aparelho, ainda não enviado',
-    saved: (date: string) => `salvo em ${date}`,
     scheduled: (date: string) => `publicação em ${date}`,
     missed: (date: string) => `não deu para publicar em ${date}`,
     empty: 'Aqui ficam os textos que você ainda não publicou.',

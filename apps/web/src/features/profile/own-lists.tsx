@@ -5,6 +5,7 @@ import { formatDate } from '#data/format.ts'
 import type { OwnList } from '#data/profile-lists.ts'
 import { queries } from '#data/queries.ts'
 import { useWrite } from '#data/use-write.ts'
+import { RelativeTime } from '#parts/relative-time.tsx'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import styles from './own-lists.module.css'
@@ -39,9 +40,11 @@ export function Drafts({ cursor }: ListProps) {
               <span>
                 {postKinds[kind].labels.singular}
                 {' · '}
-                {scheduledAt === null
-                  ? labels.saved(formatDate(savedAt))
-                  : (state === 'draft' ? labels.missed : labels.scheduled)(formatDate(scheduledAt))}
+                {scheduledAt === null ? (
+                  <RelativeTime at={savedAt} />
+                ) : (
+                  (state === 'draft' ? labels.missed : labels.scheduled)(formatDate(scheduledAt))
+                )}
               </span>
             </a>
           </li>

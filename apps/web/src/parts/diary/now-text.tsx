@@ -1,12 +1,8 @@
 import type { DiaryEntry } from '@afins/contract/api'
-import { writtenDate } from '#data/written-date.ts'
-import { RelativeTime } from '../relative-time.tsx'
+import { PartialDate } from '../partial-date.tsx'
 import { progressText } from './text.ts'
 
 const text = { since: 'desde' } as const
-
-/** A calendar day, rather than a month or a year. */
-const DAY = 10
 
 /** What is said of an open entry: its progress, or since when; nothing where neither is known. */
 export function NowText({ entry }: { readonly entry: DiaryEntry }) {
@@ -16,7 +12,7 @@ export function NowText({ entry }: { readonly entry: DiaryEntry }) {
   if (started === '') return null
   return (
     <>
-      {text.since} {started.length === DAY ? <RelativeTime at={started} /> : writtenDate(started)}
+      {text.since} <PartialDate at={started} />
     </>
   )
 }

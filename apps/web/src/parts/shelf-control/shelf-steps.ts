@@ -2,8 +2,7 @@ import type { ShelfSummary } from '@afins/contract/api'
 import type { FixedInterestId } from '@afins/contract/interests'
 import type { ShelfState } from '@afins/contract/shelves'
 import type { WorkKind } from '@afins/contract/works'
-import { relativeTime } from '#data/relative-time.ts'
-import { writtenDate } from '#data/written-date.ts'
+import { dateInWords } from '#data/date-in-words.ts'
 
 export const shelfSteps = ['want', 'begin', 'finish', 'give_up'] as const
 /** What one tap does with a work. */
@@ -191,11 +190,11 @@ export const wantsNoMore = 'Tirar da lista'
 /** Where a work is on one’s shelves, in one line; '' where it is on none. */
 export function shelfLine(interest: FixedInterestId, entry: ShelfSummary, today: string): string {
   const { active, wanted, finished } = words[interest]
-  const on = (date: string) => (date === '' ? '' : ` ${dateInWords(date, today)}`)
+  const on = (date: string) => (date === '' ? '' : ` ${onDate(date, today)}`)
   const parts = []
   if (entry.active)
     parts.push(
-      `${active}${entry.active.started === '' ? '' : ` desde ${dateInWords(entry.active.started, today, 'desde')}`}`,
+      `${active}${entry.active.started === '' ? '' : ` desde ${dateInWords(entry.active.started, today)}`}`,
     )
   if (entry.wants) parts.push(wanted)
   if (entry.times > 0 && !entry.active)
@@ -204,11 +203,8 @@ export function shelfLine(interest: FixedInterestId, entry: ShelfSummary, today:
   return parts.join(' · ')
 }
 
-/** A partial date: "hoje", "ontem", "em 3 de nov.", "em 11/2026"; as it is written where no day is today. */
-function dateInWords(date: string, today: string, before = ''): string {
-  const written =
-    today !== '' && date.length === today.length
-      ? relativeTime(Date.parse(`${date}T00:00`), Date.parse(`${today}T12:00`), true)
-      : writtenDate(date)
-  return before === '' && /^\d/.test(written) ? `em ${written}` : written
+/** "hoje", "ontem", "em 3 de nov.", "em 11/2026". */
+function onDate(date: string, today: string): string {
+  const words = dateInWords(date, today)
+  return /^\d/.test(words) ? `em ${words}` : words
 }

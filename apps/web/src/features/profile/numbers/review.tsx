@@ -4,7 +4,7 @@ import type { WorkCard, YearReview } from '@afins/contract/api'
 import { fixedInterests } from '@afins/contract/interests'
 import { href } from '@afins/contract/pages'
 import { queries } from '#data/queries.ts'
-import { writtenDate } from '#data/written-date.ts'
+import { PartialDate } from '#parts/partial-date.tsx'
 import { Stars } from '#parts/stars.tsx'
 import { shapeOf } from '#parts/work-line.ts'
 import { LinkButton } from '#ui/button.tsx'
@@ -167,7 +167,9 @@ function Dated({ label, work, on }: DatedProps) {
       <p>
         <span>{label}</span>
         <a href={workPath(work)}>{work.title}</a>
-        <small>{writtenDate(on)}</small>
+        <small>
+          <PartialDate at={on} />
+        </small>
       </p>
     </div>
   )

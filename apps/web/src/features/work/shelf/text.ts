@@ -13,7 +13,6 @@ export const text = {
   logWithDate: 'Registrar com data',
   logAgain: 'Registrar outra vez',
   time: (n: number) => `${n}ª vez`,
-  today: 'hoje',
   noDate: 'Sem data',
   update: 'Atualizar',
   edit: 'Editar',
