@@ -209,7 +209,9 @@ export const feedEntries: readonly GalleryEntry[] = [
       button: (
         <SignedIn>
           <QuoteProvider value={ignore}>
-            <QuoteButton post={others} />
+            <ul role="menu">
+              <QuoteButton post={others} />
+            </ul>
           </QuoteProvider>
         </SignedIn>
       ),
