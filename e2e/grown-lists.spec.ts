@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addressOfWork, addWork } from './added-works.ts'
 import { appIsReady } from './auth-forms.ts'
 import { expect, test } from './journey.ts'
 import type { Person } from './people.ts'
@@ -98,9 +99,12 @@ test('the way back leads to what one saw, after a move and after two pages loade
   enter,
 }) => {
   const [ana, rui] = [await signUp(), await signUp()]
+  const { id } = await addWork(rui, 'film')
   // Of many heights: what is above is not as high as is estimated.
   for (let at = 0; at < 45; at += 1)
-    await rui.publish(`Nota de número ${at}.${'\n\nMais um parágrafo.'.repeat(at % 7)}`)
+    await rui.publish(
+      `Nota de número ${at}.${'\n\nMais um parágrafo.'.repeat(at % 7)} [Filme](/interest/movies/obra/${id})`,
+    )
   await ana.send(`/api/profiles/${rui.username}/follow`, { method: 'PUT' })
   await enter(ana)
   await page.setViewportSize({ width: 390, height: 844 })
@@ -115,6 +119,21 @@ test('the way back leads to what one saw, after a move and after two pages loade
   const place = await topOf()
   await page.getByRole('link', { name: 'Favoritos' }).first().click()
   await expect(page).toHaveURL('/bookmarks')
+  await page.goBack()
+  await expect.poll(topOf).toBeCloseTo(place, -1)
+
+  // Also after a loading screen, and an address that leads on to another one.
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**/api/works/${id}`, async (route) => {
+    await promise
+    await route.continue()
+  })
+  const link = page.locator('article', { has: paragraph }).getByRole('link', { name: 'Filme' })
+  await link.dispatchEvent('click')
+  await expect(page.getByText('Loading page...')).toBeVisible()
+  resolve()
+  await expect(page).toHaveURL(addressOfWork(id))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goBack()
   await expect.poll(topOf).toBeCloseTo(place, -1)
   await page.goto('/changelog')

@@ -37,8 +37,12 @@ export function restoreGrownLists(router: DataRouter, queryClient: QueryClient):
     }
   })
   let shown = entryKey(router.state.location)
+  let isLeaving = false
   router.subscribe(({ navigation, location, historyAction }) => {
-    if (navigation.state === 'loading') save()
+    const wasLeaving = isLeaving
+    isLeaving = navigation.state === 'loading'
+    // Later the loading screen may have replaced the page.
+    if (isLeaving && !wasLeaving) save()
     if (entryKey(location) === shown) return
     shown = entryKey(location)
     if (historyAction === NavigationType.Pop) void restore(queryClient, left[shown])

@@ -18,7 +18,13 @@ export function restoreScroll(router: DataRouter): void {
   }
   const manual = () => void (history.scrollRestoration = 'manual')
   manual()
-  router.enableScrollRestoration(positions, () => window.scrollY, entryKey)
+  // A redirect begins another navigation, perhaps when the loading screen has replaced the page.
+  const scrolled = () => {
+    const { navigation, location } = router.state
+    const left = navigation.state === 'idle' ? undefined : positions[entryKey(location)]
+    return left ?? window.scrollY
+  }
+  router.enableScrollRestoration(positions, scrolled, entryKey)
   addEventListener('pageshow', manual)
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto'
