@@ -80,7 +80,7 @@ export function ProfileHeader({
         {meta ? ` · ${meta}` : null}
       </p>
       {bio && !compact ? <div className={`prose ${styles.bio}`}>{bio}</div> : null}
-      <div className={styles.line}>
+      <div className={styles.line} data-wide={counts?.some(isWide) ? '' : undefined}>
         {counts?.length ? (
           <p className={styles.counts}>
             {counts.map(({ value, label, href }) =>
@@ -110,6 +110,9 @@ export function ProfileHeader({
     </header>
   )
 }
+
+/** As "1,2 mil": beside two others it leaves a phone no space for buttons. */
+const isWide = ({ value }: { readonly value: string }) => value.length > 4
 
 function Across({ x, y, ...image }: CoverOf) {
   return (

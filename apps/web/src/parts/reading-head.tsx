@@ -56,7 +56,7 @@ export function ReadingHead({ post }: { readonly post: HeadedPost }) {
       return (
         <header className={styles.head}>
           {byline}
-          <h1 className={styles.title}>{titles.post(post)}</h1>
+          <Title>{titles.post(post)}</Title>
           <p className={styles.facts}>
             {[text.worksInList(post.worksCount), ...timeOf(post)].join(' · ')}
           </p>
@@ -67,7 +67,7 @@ export function ReadingHead({ post }: { readonly post: HeadedPost }) {
       return (
         <header className={styles.head} data-of="article">
           <Chip {...shownInterest(post.interest, post.author.username)} />
-          <h1 className={styles.title}>{titles.post(post)}</h1>
+          <Title>{titles.post(post)}</Title>
           {post.subtitle && post.warning === null ? (
             <p className={styles.subtitle}>{post.subtitle}</p>
           ) : null}
@@ -88,6 +88,15 @@ export function ReadingHead({ post }: { readonly post: HeadedPost }) {
       )
   }
 }
+
+/** Characters of a title that would fill a phone in the size of others. */
+const LONG = 80
+
+const Title = ({ children }: { readonly children: string }) => (
+  <h1 className={styles.title} data-long={children.length > LONG || undefined}>
+    {children}
+  </h1>
+)
 
 /** How long a playlist plays. */
 function timeOf({ list }: HeadedPost): string[] {

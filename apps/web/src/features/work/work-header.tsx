@@ -9,6 +9,9 @@ import { lengthInWords } from './length.ts'
 import { text } from './text.ts'
 import styles from './work-layout.module.css'
 
+/** Characters of a title that would fill a phone in the size of others. */
+const LONG = 60
+
 interface OfWork {
   readonly work: WorkDetail
 }
@@ -42,7 +45,7 @@ export function WorkTitles({ work, rating }: OfWork & { readonly rating: ReactNo
           {label}
         </a>
       </p>
-      <h1>{title}</h1>
+      <h1 data-long={title.length > LONG || undefined}>{title}</h1>
       {originalTitle !== null && originalTitle !== title ? (
         <p className={styles.original}>
           <span className="hidden-visually">{text.original}: </span>
