@@ -117,6 +117,17 @@ test('large text breaks, cuts and covers nothing in menus, dialogs and messages'
   await measure('a viewing')
 
   await visit(`/${rui.username}/music/${post}`)
+  // What one can do with a post is one row, also of the narrowest phone.
+  await page.setViewportSize({ width: 320, height: 844 })
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 16 } })
+  const actions = page.getByRole('article').first().locator('footer').locator('a, button')
+  const middles = await actions.evaluateAll((all) =>
+    all.map((one) => {
+      const { top, bottom } = one.getBoundingClientRect()
+      return Math.round((top + bottom) / 2)
+    }),
+  )
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(8)
   await press('Opções do post')
   await measure('the menu of a post')
   await press('Silenciar…')
@@ -128,6 +139,8 @@ test('large text breaks, cuts and covers nothing in menus, dialogs and messages'
 
   await visit('/profile')
   await press('Menu da conta')
+  const items = page.locator('[popover]:popover-open').locator('a, button')
+  expect(await items.count()).toBe(await items.filter({ has: page.locator('svg') }).count())
   await measure('the menu of the account')
   await page.keyboard.press('Escape')
   await press('Novo post')
