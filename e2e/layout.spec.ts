@@ -120,7 +120,11 @@ test('large text breaks, cuts and covers nothing in menus, dialogs and messages'
   // What one can do with a post is one row, also of the narrowest phone.
   await page.setViewportSize({ width: 320, height: 844 })
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 16 } })
-  const actions = page.getByRole('article').first().locator('footer').locator('a, button')
+  const actions = page
+    .getByRole('article')
+    .first()
+    .locator('footer')
+    .locator('a:visible, button:visible')
   const middles = await actions.evaluateAll((all) =>
     all.map((one) => {
       const { top, bottom } = one.getBoundingClientRect()
