@@ -59,7 +59,7 @@ function Progress() {
   useLayoutEffect(() => {
     const update = () => {
       const state = autosave.state()
-      const label = state.status === 'saved' ? text.savedAgo(Date.now() - state.at) : text.saving
+      const label = state.status === 'saved' ? text.savedAt(state.at, Date.now()) : text.saving
       if (line.current && line.current.textContent !== label) line.current.textContent = label
     }
     update()

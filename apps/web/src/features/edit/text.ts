@@ -1,16 +1,16 @@
 import type { Visibility } from '@afins/contract/api'
 import { postKinds, type PostKind } from '@afins/contract/post-kinds'
+import { relativeTime } from '#data/relative-time.ts'
 import { text as composerText } from '#parts/composer/text.ts'
 import type { SearchStatus } from '#parts/work-combobox/use-work-combobox.ts'
 
-/** "3 s", "2 min", "1 h", "14 dias": how long ago something was. */
-function ago(ms: number): string {
-  const seconds = Math.max(0, Math.round(ms / 1000))
-  if (seconds < 60) return `${seconds} s`
-  const minutes = Math.floor(seconds / 60)
-  if (minutes < 60) return `${minutes} min`
-  const hours = Math.floor(minutes / 60)
-  return hours < 48 ? `${hours} h` : `${Math.floor(hours / 24)} dias`
+/** "agora", "há 12 s", "há 3 min", "ontem", "em 20 de nov.". */
+function when(at: number, now: number): string {
+  const seconds = Math.round((now - at) / 1000)
+  if (seconds < JUST_NOW_S) return 'agora'
+  if (seconds < 60) return `há ${seconds} s`
+  const words = relativeTime(at, now)
+  return /^\d/.test(words) ? `em ${words}` : words
 }
 
 const stored = (isBackedUp: boolean) =>
@@ -33,14 +33,14 @@ function amount(kind: PostKind, { works, words }: { works: number; words: number
 const visibilityNames = new Map(composerText.visibilities)
 
 /** Shorter ago than this it is now. */
-const JUST_NOW_MS = 5000
+const JUST_NOW_S = 5
 
 export const text = {
   heading: (kind: PostKind, isPublished: boolean) =>
     postKinds[kind].labels[isPublished ? 'edit' : 'create'],
 
   saved: 'Salvo',
-  savedAgo: (ms: number) => (ms < JUST_NOW_MS ? 'Salvo agora' : `Salvo há ${ago(ms)}`),
+  savedAt: (at: number, now: number) => `Salvo ${when(at, now)}`,
   saving: 'Salvando…',
   offline: (isBackedUp: boolean) => `${stored(isBackedUp)}; aguardando conexão`,
   signedOut: (isBackedUp: boolean) => `${stored(isBackedUp)}; sua sessão terminou`,
