@@ -9,8 +9,8 @@ function when(at: number, now: number): string {
   const seconds = Math.round((now - at) / 1000)
   if (seconds < JUST_NOW_S) return 'agora'
   if (seconds < 60) return `há ${seconds} s`
-  const words = relativeTime(at, now)
-  return /^\d/.test(words) ? `em ${words}` : words
+  const label = relativeTime(at, now)
+  return /^\d/.test(label) ? `em ${label}` : label
 }
 
 const stored = (isBackedUp: boolean) =>
