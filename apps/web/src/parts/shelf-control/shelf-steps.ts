@@ -205,6 +205,6 @@ export function shelfLine(interest: FixedInterestId, entry: ShelfSummary, today:
 
 /** "hoje", "ontem", "em 3 de nov.", "em 11/2026". */
 function onDate(date: string, today: string): string {
-  const words = dateInWords(date, today)
-  return /^\d/.test(words) ? `em ${words}` : words
+  const label = dateInWords(date, today)
+  return /^\d/.test(label) ? `em ${label}` : label
 }
