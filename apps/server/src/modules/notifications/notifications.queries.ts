@@ -17,6 +17,7 @@ interface Receiver {
 function shownTo(db: Reader, { uid, now }: Receiver) {
   return db
     .selectFrom(own('notifications', uid))
+    .where('notifications.is_withdrawn', '=', sql.lit(0))
     .where((eb) =>
       eb.or([
         eb('notifications.actor_uid', 'is', null),
