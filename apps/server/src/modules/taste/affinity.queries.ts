@@ -53,7 +53,7 @@ export async function peopleWhoLike(
   )
   if (lists.length === 0) return []
   const likersOfAny = db
-    .selectFrom(rowsOfLists(db, lists).as('listed'))
+    .selectFrom(rowsOfLists(lists).as('listed'))
     .select((eb) => ['listed.uid', eb.fn.countAll<number>().as('works')])
     .$if(liking !== undefined, (query) => query.where('listed.uid', 'in', likers(liking ?? '')))
     .groupBy('listed.uid')

@@ -62,7 +62,7 @@ export async function loversOf(
       .limit(ofEach),
   ])
   return db
-    .selectFrom(rowsOfLists(db, lists).as('lovers'))
+    .selectFrom(rowsOfLists(lists).as('lovers'))
     .innerJoin(everyone('profiles', viewerUid), 'profiles.uid', 'lovers.uid')
     .leftJoin(choicesOn('taste_settings'), 'taste_settings.uid', 'lovers.uid')
     .select(['lovers.uid', 'lovers.work_id'])
@@ -103,7 +103,7 @@ export async function followersOf(
       .limit(ofEach),
   )
   const followers = db
-    .selectFrom(rowsOfLists(db, lists).as('listed'))
+    .selectFrom(rowsOfLists(lists).as('listed'))
     .select((eb) => ['listed.uid', eb.fn.countAll<number>().as('follows')])
     .groupBy('listed.uid')
   return db
@@ -144,7 +144,7 @@ export async function holdersOf(
       .limit(ofEach),
   )
   return db
-    .selectFrom(rowsOfLists(db, lists).as('holders'))
+    .selectFrom(rowsOfLists(lists).as('holders'))
     .select(['holders.uid', 'holders.slug'])
     .execute()
 }
