@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { api } from '@afins/contract/api'
+import { callPath } from '@afins/contract/addresses'
+import { newWorks } from '#modules/shelves/testing/shelves.ts'
+import { act, arbitraryAction, PEOPLE, type Stage } from '#testing/visibility-histories/actions.ts'
+import { addressesOf, isForPrograms } from '#testing/visibility-histories/addresses.ts'
+import { Model, type Thing, type Viewer } from '#testing/visibility-histories/model.ts'
+import type { TestPerson } from '#testing/people.ts'
+import { describeServer, type TestServer } from '#testing/server.ts'
+
+const RUNS = process.env.TEST_ALL ? 10 : 1
+const ACTIONS = { minLength: 50, maxLength: 60, size: 'max' } as const
+/** Those who look: signed out, and everyone. */
+const VIEWERS: readonly Viewer[] = [null, ...Array.from({ length: PEOPLE }, (_, who) => who)]
+
+/**
+ * Random histories of people who write, follow, block and close their profiles. Everyone looks
+ * everywhere in the middle and at the end: nobody reads what is not for them, and everybody finds at
+ * its own address what is.
+ */
+describeServer('whatever people did', (server) => {
+  test('everyone sees what is for them', { timeout: 1_800_000 }, async () => {
+    const history = fc.tuple(
+      ...[fc.array(arbitraryAction, ACTIONS), fc.array(arbitraryAction, ACTIONS), fc.boolean()],
+    )
+    const property = fc.asyncProperty(history, async ([first, then, isTold]) => {
+      const stage = await setStage(server())
+      for (const action of first) await act(stage, action)
+      const problems = await problemsOf(stage)
+      for (const action of then) await act(stage, action)
+      // What follows from what people do may come later.
+      if (isTold) await server().runConsumers()
+      expect([...problems, ...(await problemsOf(stage))]).toEqual([])
+    })
+    await fc.assert(property, { numRuns: RUNS, endOnFailure: true })
+  })
+})
+
+let words = 0
+
+async function setStage(server: TestServer): Promise<Stage> {
+  const model = new Model()
+  const newText = () =>
+    `zq${[...String((words += 1)).padStart(4, '0')].map((digit) => 'bcdfgjlmnp'[Number(digit)]).join('')}`
+  const people: TestPerson[] = []
+  for (let who = 0; who < PEOPLE; who += 1) {
+    const person = await server.person()
+    const [displayName, bio] = [newText(), newText()]
+    await server.call('updateProfile', { as: person, body: { displayName, bio } })
+    people.push(person)
+    model.names.push(displayName)
+    model.bios.push(bio)
+  }
+  const [host] = people
+  if (!host) throw new Error('nobody is there')
+  return { server, people, workIds: await newWorks(server, host, 3), model, newText }
+}
+
+async function problemsOf(stage: Stage): Promise<string[]> {
+  const problems: string[] = []
+  const texts = stage.model.texts()
+  for (const path of addressesOf(stage))
+    for (const viewer of VIEWERS) {
+      if (viewer !== null && isForPrograms(path)) continue
+      const as = viewer === null ? undefined : stage.people[viewer]
+      const { status, text } = await stage.server.send(path, as && { as })
+      // What is refused may repeat its address.
+      const isRefused = status >= 400
+      for (const one of texts)
+        if (
+          text.includes(one.text) &&
+          !one.isFor(viewer) &&
+          !(isRefused && path.includes(one.text))
+        )
+          problems.push(`${path} (${status}) tells ${nameOf(viewer)} ${one.of}`)
+    }
+  for (const thing of stage.model.things)
+    for (const viewer of VIEWERS) {
+      const path = addressOf(thing)
+      const as = viewer === null ? undefined : stage.people[viewer]
+      const { text } = await stage.server.send(path, as && { as })
+      if (!text.includes(thing.text) && stage.model.maySee(viewer, thing))
+        problems.push(`${path} hides a ${thing.kind} of ${thing.by} from ${nameOf(viewer)}`)
+    }
+  return problems
+}
+
+const nameOf = (viewer: Viewer) => viewer ?? 'a stranger'
+
+/** Where something stands by itself. */
+function addressOf({ kind, id, on }: Thing): string {
+  if (on) return callPath(api.listComments.path, { postId: on.id })
+  if (kind === 'entry') return callPath(api.getDiaryEntry.path, { entryId: id })
+  return callPath(api.getPost.path, { postId: id })
+}
