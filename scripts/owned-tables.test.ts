@@ -30,6 +30,7 @@ const WAYS_AROUND = [
   "import { type UncheckedReader as Reader } from '@afins/database'",
   "maintenance(db).selectFrom('works')",
   "db.selectFrom(shownWith('profiles'))",
+  "db.selectFrom(shownBy('shelf_entries')).select('shelf_entries.uid')",
 ]
 
 describe('rows that belong to someone', () => {

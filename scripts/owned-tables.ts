@@ -95,6 +95,8 @@ function findReads(files: readonly SourceFile[], tables: readonly string[]): str
       const match = pattern.exec(code)
       return match ? [`${path}: ${match[0].replace(/\s+/g, ' ')}: ${advice}`] : []
     })
+    if (/\bshownBy\(/.test(code) && !/\beveryone\('profiles'/.test(code))
+      found.push(`${path}: shownBy: join the owners with everyone('profiles', viewer)`)
     return /\bmaintenance\b/.test(code)
       ? [...found, `${path}: maintenance reads everyone's rows: list it with its reason`]
       : found

@@ -118,6 +118,7 @@ describeServer('a request that is no good', (server) => {
   test.each([
     'nonsense\r\n\r\n',
     'GET / HTTP/1.1\r\n\r\n',
+    'GET /livez HTTP/1.1\r\nhost: a\r\nhost: b\r\nconnection: close\r\n\r\n',
     'GET / HTTP/1.1\r\nhost: a\r\ncontent-length: -1\r\n\r\n',
     'POST /api/session HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
     'GET /\0 HTTP/1.1\r\nhost: a\r\n\r\n',

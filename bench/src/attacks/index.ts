@@ -1,5 +1,6 @@
 import type { Attack } from './attack.ts'
 import { bookmarkFiles } from './bookmark-files.ts'
+import { costlyRequests } from './costly-requests.ts'
 import { hostileImages } from './hostile-images.ts'
 import { jsonStorm } from './json-storm.ts'
 import { madeUpQueries } from './made-up-queries.ts'
@@ -20,4 +21,5 @@ export const attackList: readonly Attack[] = [
   madeUpQueries,
   workVersions,
   similarWorks,
+  costlyRequests,
 ]

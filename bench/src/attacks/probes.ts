@@ -10,7 +10,8 @@ const TIMEOUT_MS = 10_000
 
 export interface ProbeRequest {
   readonly path: string
-  readonly cookie?: string
+  /** By whom it is sent, in turn, so that none reaches a limit either; signed out without. */
+  readonly cookies?: readonly string[]
 }
 
 /** Latency of one kind of request in milliseconds. */
@@ -41,7 +42,9 @@ export async function probeUntil(
     const person = nth(people, round % ADDRESSES)
     for (const [at, probe] of probes.entries()) {
       const began = performance.now()
-      const status = await send(person, port, probe)
+      const { path, cookies } = probe
+      const cookie = cookies && nth(cookies, round % cookies.length)
+      const status = await send(person, port, path, cookie)
       times[at]?.push(performance.now() - began)
       if (status !== 200) wrong[at] = (wrong[at] ?? 0) + 1
     }
@@ -66,7 +69,8 @@ interface Person {
 function send(
   { agent, localAddress, forwarded }: Person,
   port: number,
-  { path, cookie }: ProbeRequest,
+  path: string,
+  cookie: string | undefined,
 ): Promise<number> {
   return new Promise((resolve) => {
     const options = {

@@ -53,13 +53,13 @@ async function measure(
   await using server = await startProduct({ ...store, entry: 'product', env, profileDir })
   const { port, origin } = server
   const reader = nth(members, members.length - 1)
-  const { cookie } = reader
+  const cookies = members.map(({ cookie }) => cookie)
   const probes: readonly ProbeRequest[] = [
     { path: `/${reader.username}` },
     { path: '/livez' },
-    { path: '/api/session', cookie },
+    { path: '/api/session', cookies },
     // Responses for signed-in people are not cached.
-    { path: `/${reader.username}`, cookie },
+    { path: `/${reader.username}`, cookies },
   ]
   await probeUntil(port, probes, sleep(WARM_UP_MS))
   const before = await probeUntil(port, probes, sleep(loadMs))

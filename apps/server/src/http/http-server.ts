@@ -45,6 +45,11 @@ export function createHttpServer(deps: HttpServerDeps, next: RequestListener): S
   const sessionMark = `${deps.sessionCookie}=`
   const answer: RequestListener = (request, response) => {
     const url = (request.url = originForm(request.url ?? '/'))
+    // A proxy may have read the other one.
+    if ((request.headersDistinct.host?.length ?? 0) > 1) {
+      sendError(response, 'request.malformed', headers)
+      return
+    }
     if (request.method === 'GET' || request.method === 'HEAD') {
       if (announcesBody(request)) {
         closeUnread(request, response)

@@ -29,7 +29,7 @@ export function openFor(table: OwnedTable, viewer: Viewer): Clause {
     inParent(table, parent, openFor(parent.table, viewer)),
   )
   const ofParent = parents.length > 0 ? [any(parents)] : []
-  return all([shown, ...unblocked(table, viewer), ...ofParent])
+  return all([shown, ...apartFrom(table, viewer), ...ofParent])
 }
 
 /** The rows of an owner, in every state. */
@@ -72,6 +72,14 @@ export function shownIn(table: OwnedTable): Clause[] {
   ]
 }
 
+/** In the states in which others see a row that is for everyone, if its owner is. */
+export function shownToAll(table: OwnedTable): Clause {
+  const { audience } = ownedTables[table] as OwnedRows
+  const isPublic: Clause[] =
+    audience.by === 'column' ? [sql`${column(table, audience.column)} = 'public'`] : []
+  return all([...shownIn(table), ...isPublic])
+}
+
 /** A viewer as whom an owner looks at their own profile: a follower without an account. */
 export const followerOf = (viewerUid: string, owner: RawBuilder<unknown>): Clause =>
   sql`${viewerUid} = ${sql.lit(FOLLOWER)} || ${owner}`
@@ -104,12 +112,16 @@ export function absentFollows(by: 'follower_uid' | 'target_uid', uid: RawBuilder
 }
 
 function unblocked(table: OwnedTable, viewer: Viewer): Clause[] {
-  const { owners } = ownedTables[table] as OwnedRows
-  return owners.flatMap((owner) => {
-    const uid = column(table, owner)
-    return [...notBlocked(viewer, uid), notLeaving(uid)]
-  })
+  return [...apartFrom(table, viewer), ...ownersOf(table).map(notLeaving)]
 }
+
+/** No block divides the viewer from an owner. */
+function apartFrom(table: OwnedTable, viewer: Viewer): Clause[] {
+  return ownersOf(table).flatMap((owner) => notBlocked(viewer, owner))
+}
+
+const ownersOf = (table: OwnedTable) =>
+  (ownedTables[table] as OwnedRows).owners.map((owner) => column(table, owner))
 
 function audienceOf(table: OwnedTable, viewer: Viewer): Clause {
   const { owners, parent, audience } = ownedTables[table] as OwnedRows

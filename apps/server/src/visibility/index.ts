@@ -25,6 +25,7 @@ export {
   people,
   readable,
   saidOn,
+  shownBy,
   shownWith,
   unblockedPeople,
   visible,

@@ -7,6 +7,7 @@ import {
   openFor,
   ownedBy,
   shownIn,
+  shownToAll,
   visibleTo,
 } from './clauses.ts'
 import type { Audiences } from './decisions.ts'
@@ -55,6 +56,14 @@ export function readable<T extends OwnedTable>(table: T, viewer: Viewer | string
 export interface Owner {
   readonly uid: string
   readonly visibilities: Audiences
+}
+
+/**
+ * Rows that their owners show to others, before it is asked whether a viewer may see these: what
+ * limits them is read without a clause. A statement joins the owners with `everyone('profiles', viewer)`.
+ */
+export function shownBy<T extends 'follows' | 'shelf_entries' | 'favourites'>(table: T): Rows<T> {
+  return rowsOf(table, shownToAll(table))
 }
 
 /** The rows of one person whose profile was loaded. */

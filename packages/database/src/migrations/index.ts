@@ -92,6 +92,7 @@ import { announcements } from './0139-announcements.ts'
 import { diaryRedirects } from './0140-diary-redirects.ts'
 import { workSynopses } from './0144-work-synopses.ts'
 import { importEnded } from './0155-import-ended.ts'
+import { withdrawnNotices } from './0158-withdrawn-notices.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
 export const migrations: readonly Migration[] = [
@@ -188,4 +189,5 @@ export const migrations: readonly Migration[] = [
   diaryRedirects,
   workSynopses,
   importEnded,
+  withdrawnNotices,
 ]

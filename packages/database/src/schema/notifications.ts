@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** What someone is told of. */
 export interface NotificationsTable {
   id: string
@@ -35,6 +37,8 @@ export interface NotificationsTable {
   report_id: string | null
   /** Null also in rows of the release before. */
   announcement_id: string | null
+  /** It is not so any more; where it is so again within a day, it is no news. */
+  is_withdrawn: Generated<0 | 1>
   at: number
 }
 

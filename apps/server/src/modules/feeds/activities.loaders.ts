@@ -9,7 +9,12 @@ import {
   type Window,
 } from '#modules/shelves/index.ts'
 import { cutAt, finishedByPeople, groupActivities } from './activities.policy.ts'
-import { presentActivities, shownOf } from './activities.present.ts'
+import {
+  presentActivities,
+  shownOf,
+  type ActivityGroup,
+  type EntryOf,
+} from './activities.present.ts'
 import type { Muted } from '#modules/relations/index.ts'
 
 export type NextActivity = (window: Window) => Promise<readonly ActivityRow[]>
@@ -40,8 +45,9 @@ export async function withActivities(
   if (rows.length === 0) return { feed, uids: [] }
   const cut = cutAt(rows, ON_PAGE)
   const shown = rows.filter(({ uid, interest }) => !muted.hasPerson(uid, interest))
-  const groups = groupActivities(shown)
-  const entryOf = await loadEntriesOf(db, groups.flatMap(shownOf), viewerUid)
+  const found = groupActivities(shown)
+  const entryOf = await loadEntriesOf(db, found.flatMap(shownOf), viewerUid)
+  const groups = found.flatMap((group) => withoutMuted(group, entryOf, muted))
   const activities = presentActivities(groups, entryOf, now)
   const uids = [...new Set(shown.map(({ uid }) => uid))]
   if (cut === null) return { feed: { ...feed, activities }, uids }
@@ -72,12 +78,18 @@ export async function withStrip(
     found.flat().filter(({ uid, interest }) => !muted.hasPerson(uid, interest)),
   )
   const entryOf = await loadEntriesOf(db, shown, viewerUid)
-  const groups = shown.map((row) => [row] as const)
+  const groups = shown.flatMap((row) => withoutMuted([row], entryOf, muted))
   return {
     feed:
-      shown.length === 0 ? feed : { ...feed, activities: presentActivities(groups, entryOf, now) },
+      groups.length === 0 ? feed : { ...feed, activities: presentActivities(groups, entryOf, now) },
     uids: shown.map(({ uid }) => uid),
   }
+}
+
+/** A group without entries whose thread is muted; none where nothing else is in it. */
+function withoutMuted(group: ActivityGroup, entryOf: EntryOf, muted: Muted): ActivityGroup[] {
+  const [first, ...others] = group.filter((row) => !muted.hasThread(entryOf(row)?.id ?? ''))
+  return first ? [[first, ...others]] : []
 }
 
 /** The times between which a page of posts is. */

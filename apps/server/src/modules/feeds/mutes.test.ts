@@ -67,6 +67,17 @@ describeApp('what someone mutes in feeds', (app) => {
     },
   )
 
+  test('leaves out what someone did where the thread of their diary entry is muted', async () => {
+    const [reader, author] = [await app().person(), await app().person()]
+    await letIn(app(), reader, author)
+    const logged = await log(app(), author, await newWork(app(), author), { outcome: 'finished' })
+    const isActive = async () =>
+      (await feedsOf(app(), reader)).slice(1).map(({ active }) => active.includes(author.username))
+    expect(await isActive()).toEqual([true, true])
+    await mute(app(), reader, { kind: 'thread', postId: logged.diary[0]?.id })
+    expect(await isActive()).toEqual([false, false])
+  })
+
   test('leaves pages full, and nothing out between them', async () => {
     const [reader, author, other] = [
       await app().person(),

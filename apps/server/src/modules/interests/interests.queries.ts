@@ -38,14 +38,14 @@ async function countUpTo<DB, TB extends keyof DB, O>(
 }
 
 /** Name and look of a custom interest, from its earliest holder visible to the viewer. */
-export function earliestCustom(db: Reader, slug: string, viewerUid: string | null) {
-  return holders(visible('profile_interests', viewerUid), db, slug)
-    .select(['profile_interests.name', 'profile_interests.icon', 'profile_interests.color'])
-    .orderBy('profile_interests.created_at')
-    .orderBy('profile_interests.uid')
-    .limit(1)
-    .executeTakeFirst()
-}
+export const earliestCustom = prepared(
+  (db: Reader, p: { slug: string; viewerUid: string | null }) =>
+    holders(visible('profile_interests', p.viewerUid), db, p.slug)
+      .select(['profile_interests.name', 'profile_interests.icon', 'profile_interests.color'])
+      .orderBy('profile_interests.created_at')
+      .orderBy('profile_interests.uid')
+      .limit(1),
+)
 
 export function countHolders(
   db: Reader,

@@ -73,7 +73,7 @@ async function interestChip(
   viewerUid: string | null,
 ): Promise<InterestChip | null> {
   if (getInterestByUrlPath(slug)) return enabledFixed(slug) && presentChip(slug, null)
-  const custom = await earliestCustom(db, slug, viewerUid)
+  const [custom] = await earliestCustom(db, { slug, viewerUid })
   return custom ? presentChip(slug, custom) : null
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { transaction } from '@afins/database'
 import { describeApp, type TestApp, type TestPerson } from '#testing/app.ts'
 import { publish } from '#testing/posts.ts'
 
@@ -25,6 +26,25 @@ describeApp('muted words and tags', (app) => {
     expect(await heard(ana)).toEqual({ kinds: ['mention'], unread: 1 })
     await mute(app(), ana, { kind: 'tag', tag: 'futebol' })
     expect(await heard(ana)).toEqual({ kinds: [], unread: 0 })
+  })
+
+  test('leave the number of what is older, however many are muted before it', async () => {
+    const [ana, rui] = [await app().person(), await app().person()]
+    const body = { body: `Oi @${ana.username}` }
+    await publish(app(), rui, body)
+    const { id: post_id } = await publish(app(), rui, { ...body, tags: ['futebol'] })
+    await app().runConsumers()
+    const { clock, context } = app()
+    const rows = Array.from({ length: 100 }, (_, at) => ({
+      ...{ id: `muted-${at}`, uid: ana.uid, actor_uid: rui.uid, kind: 'quote' as const, post_id },
+      ...{ comment_id: null, diary_id: null, work_id: null, plan_news: null, report_id: null },
+      ...{ announcement_id: null, at: clock.now() + 1 + at },
+    }))
+    await transaction(context.database, (tx) =>
+      tx.insertInto('notifications').values(rows).execute(),
+    )
+    await mute(app(), ana, { kind: 'tag', tag: 'futebol' })
+    expect(await heard(ana)).toEqual({ kinds: ['mention'], unread: 1 })
   })
 
   test('are gone from notifications where they are an interest of a person', async () => {

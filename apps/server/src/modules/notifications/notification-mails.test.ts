@@ -115,9 +115,16 @@ describe.each(engines)('mails of notifications over a real mail server on %s', (
       await deliver()
     }
     expect(smtp.mails).toHaveLength(1)
-    for (let times = 0; times < 30; times++) await ask()
+    // Nor does who asks, takes that back and asks again.
+    for (let times = 0; times < 3; times++) await ask()
+    expect(smtp.mails).toHaveLength(2)
+    for (let times = 0; times < 26; times++) {
+      app.clock.advance(MINUTE)
+      await name()
+      await deliver()
+    }
     expect(smtp.mails).toHaveLength(24)
-    await follow()
+    await name()
     app.clock.advance(26 * HOUR)
     await deliver()
     expect(smtp.mails).toHaveLength(25)

@@ -1,6 +1,6 @@
 import type { Notification } from '@afins/contract/api'
 import { MOST_UNREAD } from '@afins/contract/notifications'
-import { cutPage, type Cursor, type Reader } from '@afins/database'
+import { cutPage, decodeCursor, type Cursor, type Reader } from '@afins/database'
 import {
   commentedEntries,
   commentTexts,
@@ -24,6 +24,8 @@ import { ownState } from './settings.queries.ts'
 
 /** Rows of one page before they are grouped. */
 const ROWS = 100
+/** Pages that one request looks through: all of them may be muted. */
+const MOST_PAGES = 5
 
 interface Receiver {
   readonly uid: string
@@ -32,14 +34,32 @@ interface Receiver {
 
 /** A page of what someone is told of, and the people and posts that it names. */
 export async function loadNotifications(db: Reader, of: Receiver, cursor: Cursor | null) {
-  const [found, [state]] = await Promise.all([
-    notificationsBefore(db, { ...of, cursor, limit: ROWS }),
+  const [{ rows, next }, [state]] = await Promise.all([
+    readUnmuted(db, of, { cursor, least: 1 }, (place) =>
+      notificationsBefore(db, { ...of, cursor: place, limit: ROWS }),
+    ),
     ownState(db, of),
   ])
-  const page = cutPage(found, ROWS, ({ at, id }) => ({ at, id }))
-  const rows = await unmuted(db, page.rows, of)
   const items = await withNames(db, rows, of, state?.seen_at ?? 0)
-  return { items, nextCursor: page.next, rows }
+  return { items, nextCursor: next, rows }
+}
+
+/** Reads on where words and tags that are muted leave fewer rows than are wanted. */
+async function readUnmuted(
+  db: Reader,
+  of: Receiver,
+  { cursor, least }: { readonly cursor: Cursor | null; readonly least: number },
+  read: (cursor: Cursor | null) => Promise<readonly NotificationRow[]>,
+): Promise<{ readonly rows: NotificationRow[]; readonly next: string | null }> {
+  const rows: NotificationRow[] = []
+  let place = cursor
+  for (let pages = 1; ; pages++) {
+    const page = cutPage(await read(place), ROWS, ({ at, id }) => ({ at, id }))
+    rows.push(...(await unmuted(db, page.rows, of)))
+    const { next } = page
+    if (next === null || rows.length >= least || pages === MOST_PAGES) return { rows, next }
+    place = decodeCursor(next)
+  }
 }
 
 /** Without what says a muted word, and what is on posts of others with a muted word or tag. */
@@ -123,13 +143,14 @@ async function withNames(
 /** How many groups someone has not seen. */
 export async function countUnread(db: Reader, of: Receiver): Promise<number> {
   const [state] = await ownState(db, of)
-  const rows = await notificationsSince(db, {
-    ...of,
-    since: state?.seen_at ?? 0,
-    limit: MOST_UNREAD,
-  })
-  return grouped(await unmuted(db, rows, of)).length
+  const { rows } = await unmutedSince(db, of, state?.seen_at ?? 0)
+  return Math.min(grouped(rows).length, MOST_UNREAD)
 }
+
+const unmutedSince = (db: Reader, of: Receiver, since: number) =>
+  readUnmuted(db, of, { cursor: null, least: MOST_UNREAD }, (cursor) =>
+    notificationsSince(db, { ...of, since, cursor, limit: ROWS }),
+  )
 
 /** What someone has neither seen nor been mailed of, of the kinds that a mail is about. */
 export async function loadUnmailed(
@@ -139,7 +160,7 @@ export async function loadUnmailed(
 ): Promise<{ readonly items: Notification[]; readonly until: number }> {
   const [state] = await ownState(db, of)
   const since = Math.max(state?.seen_at ?? 0, state?.mailed_at ?? 0)
-  const rows = await notificationsSince(db, { ...of, since, limit: ROWS })
-  const mailed = (await unmuted(db, rows, of)).filter(({ kind }) => isMailed(kind))
+  const { rows } = await unmutedSince(db, of, since)
+  const mailed = rows.filter(({ kind }) => isMailed(kind))
   return { items: await withNames(db, mailed, of, since), until: rows[0]?.at ?? since }
 }

@@ -1,11 +1,14 @@
+import { DAY } from '@afins/contract/durations'
 import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { enqueueMails } from './notification-mails.jobs.ts'
-import { isNotifiedOnce, type Notice } from './notifications.policy.ts'
+import { isNotifiedOnce, mayComeBack, type Notice } from './notifications.policy.ts'
 import {
+  bringNotificationBack,
   deleteNotifications,
   notificationOf,
   putNotification,
+  withdrawNotifications,
 } from './write-notifications.queries.ts'
 
 /** Stores what people are told of, and has mails of it written. @returns whose notifications changed */
@@ -35,7 +38,11 @@ async function store(
     ...{ comment_id: commentId, work_id: workId, plan_news: planNews },
     ...{ report_id: reportId, announcement_id: announcementId },
   }
-  if (!isSo || uid === null) return deleteNotifications(tx, { ...of, uid })
+  if (!isSo || uid === null) {
+    const takeBack = mayComeBack(kind) ? withdrawNotifications : deleteNotifications
+    return takeBack(tx, { ...of, uid })
+  }
+  if (mayComeBack(kind) && (await bringNotificationBack(tx, { ...of, uid }, at - DAY))) return [uid]
   if (isNotifiedOnce(notice) && (await notificationOf(tx, { ...of, uid }))) return []
   const isStored = await putNotification(tx, { ...of, uid, id: ids.next(), at })
   return isStored ? [uid] : []

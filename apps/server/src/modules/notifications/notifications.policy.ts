@@ -26,6 +26,10 @@ export const toOthers = (notices: readonly Notice[]): Notice[] =>
 export const isNotifiedOnce = ({ kind, postId }: Pick<Notice, 'kind' | 'postId'>): boolean =>
   postId !== null && (kind === 'mention' || kind === 'quote' || kind === 'work_activity')
 
+/** What one person does and takes back as often as they like: so often they are not heard of. */
+export const mayComeBack = (kind: NotificationKind): boolean =>
+  kind === 'like' || kind === 'follow' || kind === 'request'
+
 interface Said {
   readonly by: string
   readonly postId: string | null

@@ -17,6 +17,7 @@ interface Receiver {
 function shownTo(db: Reader, { uid, now }: Receiver) {
   return db
     .selectFrom(own('notifications', uid))
+    .where('notifications.is_withdrawn', '=', sql.lit(0))
     .where((eb) =>
       eb.or([
         eb('notifications.actor_uid', 'is', null),
@@ -210,14 +211,22 @@ export const notificationsBefore = prepared(
     ),
 )
 
-/** What someone is told of since a moment, the latest first. */
+/** What someone is told of since a moment, as `notificationsBefore`. */
 export const notificationsSince = prepared(
-  (db: Reader, p: Receiver & { readonly since: number; readonly limit: number }) =>
-    withColumns(db, p)
-      .where('notifications.at', '>', p.since)
-      .orderBy('notifications.at', 'desc')
-      .orderBy('notifications.id', 'desc')
-      .limit(p.limit),
+  (
+    db: Reader,
+    p: Receiver & {
+      readonly since: number
+      readonly cursor: Cursor | null
+      readonly limit: number
+    },
+  ) =>
+    pageBefore(
+      withColumns(db, p).where('notifications.at', '>', p.since),
+      { at: 'notifications.at', id: 'notifications.id' },
+      p.cursor,
+      p.limit,
+    ),
 )
 
 /** Names of people whom someone may know of. */

@@ -56,6 +56,31 @@ describeApp('notifications', (app) => {
     expect(await kindsFor(ana)).toEqual([])
   })
 
+  test('are read once they were, however often one person takes back what they do', async () => {
+    const unlike = (as: TestPerson) => app().call('unlikePost', { as, params: { postId } })
+    const follow = { as: rui, params: { username: ana.username } }
+    const markSeen = () =>
+      app().call('markNotificationsSeen', { as: ana, body: { until: app().clock.now() } })
+    await like(rui)
+    await app().call('follow', follow)
+    expect(await unreadOf(ana)).toBe(2)
+    await markSeen()
+    await unlike(rui)
+    await app().call('unfollow', follow)
+    expect([await kindsFor(ana), await unreadOf(ana)]).toEqual([[], 0])
+    await like(rui)
+    await app().call('follow', follow)
+    expect([await kindsFor(ana), await unreadOf(ana)]).toEqual([['follow', 'like'], 0])
+    // Another one is new, and so is the same one on another day.
+    await like(eva)
+    expect(await unreadOf(ana)).toBe(1)
+    await markSeen()
+    await unlike(rui)
+    app().clock.advance(DAY)
+    await like(rui)
+    expect(await unreadOf(ana)).toBe(1)
+  })
+
   test('say each person once what a comment is to them', async () => {
     const first = await say(rui, `Que bonito, @${eva.username}!`)
     expect(await kindsFor(ana)).toEqual(['comment'])

@@ -61,8 +61,8 @@ export function openStreams(
     if (!open) return
     const unread = await countUnread(database.db, { uid, now: clock.now() })
     const data: StreamData = { unread, tags: [notificationsTag(uid), SAID] }
-    for (const { body } of open)
-      write(body, `event: ${STREAM_EVENT}\ndata: ${JSON.stringify(data)}\n\n`)
+    const text = `event: ${STREAM_EVENT}\ndata: ${JSON.stringify(data)}\n\n`
+    for (const stream of [...open]) writeSignedIn(stream, text)
   }
   const sendDue = async () => {
     timer = undefined
@@ -95,11 +95,8 @@ export function openStreams(
   })
 
   const beat = setInterval(() => {
-    for (const { body, isSignedIn } of [...streams.values()].flatMap((open) => [...open]))
-      isSignedIn().then(
-        (isSo) => (isSo ? write(body, ':\n\n') : body.end()),
-        () => body.end(),
-      )
+    for (const stream of [...streams.values()].flatMap((open) => [...open]))
+      writeSignedIn(stream, ':\n\n')
   }, HEARTBEAT_MS)
   beat.unref()
   stopping.addEventListener('abort', () => {
@@ -128,6 +125,14 @@ export function openStreams(
       return stream.body
     },
   }
+}
+
+/** Ends a stream whose session is not there any more, before it hears of anything else. */
+function writeSignedIn({ body, isSignedIn }: Stream, text: string): void {
+  isSignedIn().then(
+    (isSo) => (isSo ? write(body, text) : body.end()),
+    () => body.end(),
+  )
 }
 
 function write(body: PassThrough, text: string): void {

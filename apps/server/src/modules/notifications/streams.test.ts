@@ -65,6 +65,19 @@ describe.each(engines)('a stream of events on %s', (engine) => {
     expect((await server.send(STREAM_PATH, { method: 'HEAD' })).status).not.toBe(200)
   })
 
+  test('ends with its session, and tells nothing that comes after it', async () => {
+    await using server = await testServer(engine)
+    const [ana, rui] = [await server.person(), await server.person()]
+    const { id: postId } = await publish(server, ana)
+    using stream = new Listener()
+    await stream.open(server, ana)
+    expect((await stream.next())?.unread).toBe(0)
+    await server.call('signOut', { as: ana })
+    await server.call('likePost', { as: rui, params: { postId } })
+    await server.runConsumers()
+    expect(await stream.next()).toBeNull()
+  })
+
   test('gives way to newer ones of the same person, and ends when the server does', async () => {
     const stopping = new AbortController()
     await using server = await testServer(engine, { stopping: stopping.signal })

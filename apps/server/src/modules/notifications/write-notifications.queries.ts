@@ -81,6 +81,34 @@ export async function deleteNotifications(tx: Writer, subject: Subject): Promise
   return deleted.map(({ uid }) => uid)
 }
 
+/** Hides what was subject, to be brought back. @returns from whom */
+export async function withdrawNotifications(tx: Writer, subject: Subject): Promise<string[]> {
+  const withdrawn = await tx
+    .updateTable('notifications')
+    .set({ is_withdrawn: 1 })
+    .where(isOf(subject))
+    .where('is_withdrawn', '=', 0)
+    .returning('uid')
+    .execute()
+  return withdrawn.map(({ uid }) => uid)
+}
+
+/** Shows again, with its time, what was withdrawn and told of since a moment. @returns whether there was any */
+export async function bringNotificationBack(
+  tx: Writer,
+  subject: Subject,
+  since: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('notifications')
+    .set({ is_withdrawn: 0 })
+    .where(isOf(subject))
+    .where('is_withdrawn', '=', 1)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
 /** Some that are older than a moment. */
 export const notificationsOlderThan = prepared(
   (db: Reader, p: { readonly before: number; readonly limit: number }) =>

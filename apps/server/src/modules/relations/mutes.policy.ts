@@ -27,6 +27,8 @@ export interface Muted {
   readonly hasTextOf: (post: Post) => boolean
   /** Of what a person did with a work of an interest. */
   readonly hasPerson: (uid: string, interest: string) => boolean
+  /** Of what is said on a post or diary entry, by its id. */
+  readonly hasThread: (id: string) => boolean
   /** Whether words or tags are among them. */
   readonly hasTexts: boolean
   readonly hasTag: (tag: string) => boolean
@@ -38,6 +40,7 @@ export const NOTHING_MUTED: Muted = {
   hasPost: () => false,
   hasTextOf: () => false,
   hasPerson: () => false,
+  hasThread: () => false,
   hasTexts: false,
   hasTag: () => false,
   hasWordIn: () => false,
@@ -56,18 +59,17 @@ export function mutedBy(mutes: readonly Mute[], fold: Fold): Muted {
     const text = wordsOf(texts(), fold)
     return words.some((word) => text.includes(word))
   }
+  const hasThread = (id: string) => targets.has(`thread ${id}`)
   const hasTag = (tag: string) => targets.has(`tag ${tag}`)
   const hasTextOf = (post: Post) =>
     post.tags.split(' ').some(hasTag) || hasWord(() => textsOf(post))
   return {
-    hasPerson,
+    ...{ hasPerson, hasThread },
     hasTexts: mutes.some(({ kind }) => kind === 'word' || kind === 'tag'),
     hasTag,
     hasWordIn: (text) => hasWord(() => textsIn(text)),
     hasPost: (post) =>
-      hasPerson(post.author_uid, post.interest) ||
-      targets.has(`thread ${post.id}`) ||
-      hasTextOf(post),
+      hasPerson(post.author_uid, post.interest) || hasThread(post.id) || hasTextOf(post),
     hasTextOf,
   }
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Reader } from '@afins/database'
 import { isSuggested, personColumns } from '#modules/profiles/index.ts'
-import { choicesOn, everyone, shownWith } from '#visibility/index.ts'
+import { choicesOn, everyone, shownBy } from '#visibility/index.ts'
+import { rowsOfLists } from './lists.queries.ts'
 
 /** Of some people, those who hide their affinity or show nothing to everyone. */
 export async function withoutAffinity(db: Reader, uids: readonly string[]): Promise<Set<string>> {
@@ -42,33 +43,30 @@ export async function peopleWhoLike(
 ) {
   const likers = (workId: string) =>
     db
-      .selectFrom(everyone('shelf_entries', uid))
-      .select('uid')
-      .where('work_id', '=', workId)
-      .where('visibility', '=', sql.lit('public'))
-      .where('rating', '>=', rating)
-      .where('uid', '!=', uid)
-  const parts = ids.map((id) =>
-    db
-      .selectFrom(likers(id).orderBy('rating', 'desc').orderBy('uid', 'desc').limit(ofEach).as('s'))
-      .select('s.uid'),
+      .selectFrom(shownBy('shelf_entries'))
+      .select('shelf_entries.uid')
+      .where('shelf_entries.work_id', '=', workId)
+      .where('shelf_entries.rating', '>=', rating)
+      .where('shelf_entries.uid', '!=', uid)
+  const lists = ids.map((id) =>
+    likers(id).orderBy('rating', 'desc').orderBy('uid', 'desc').limit(ofEach),
   )
-  const [first, ...others] = parts
-  if (!first) return []
-  const all = others.reduce((union, part) => union.unionAll(part), first)
-  const people = db
-    .selectFrom(all.as('likers'))
-    .innerJoin(shownWith('profiles'), 'profiles.uid', 'likers.uid')
+  if (lists.length === 0) return []
+  const likersOfAny = db
+    .selectFrom(rowsOfLists(lists).as('listed'))
+    .select((eb) => ['listed.uid', eb.fn.countAll<number>().as('works')])
+    .$if(liking !== undefined, (query) => query.where('listed.uid', 'in', likers(liking ?? '')))
+    .groupBy('listed.uid')
+  return db
+    .selectFrom(likersOfAny.as('likers'))
+    .innerJoin(everyone('profiles', uid), 'profiles.uid', 'likers.uid')
     .leftJoin(choicesOn('taste_settings'), 'taste_settings.uid', 'likers.uid')
     .select(personColumns)
-    .select(['profiles.uid', (eb) => eb.fn.countAll<number>().as('works')])
+    .select(['profiles.uid', 'likers.works'])
     .where(sql<number>`coalesce(taste_settings.shows_affinity, 1)`, '=', sql.lit(1))
     .where(isSuggested)
-    .groupBy(['profiles.uid', ...personColumns])
-    .orderBy('works', 'desc')
+    .orderBy('likers.works', 'desc')
     .orderBy('profiles.uid')
     .limit(most)
-  return (
-    liking === undefined ? people : people.where('profiles.uid', 'in', likers(liking))
-  ).execute()
+    .execute()
 }

@@ -48,7 +48,7 @@ export async function loadLinks(
         genres: (genres.get(id) ?? [])
           .filter((row) => !counts.isBroad(row))
           .toSorted((a, b) => counts.of(a) - counts.of(b))
-          .map(({ slug, name }) => ({ slug, name })),
+          .flatMap(({ slug, name }) => (name === null ? [] : { slug, name })),
         people: index.people[index.places.get(id) ?? -1] ?? 0,
       },
     ]),

@@ -2,17 +2,20 @@ import { sql } from 'kysely'
 import { prepared, type Reader, type WorkInterest } from '@afins/database'
 import { cardColumns, isShown } from '#modules/works/index.ts'
 
-/** The genres of works with their names. */
+/** The genres of works with their names, each name looked for by its key: a join would read all genres of a medium. */
 export const genresOfWorks = prepared((db: Reader, p: { ids: readonly string[] }) =>
   db
     .selectFrom('work_genres')
     .innerJoin('works', 'works.id', 'work_genres.work_id')
-    .innerJoin('genres', (on) =>
-      on
-        .onRef('genres.interest', '=', 'works.interest')
-        .onRef('genres.slug', '=', 'work_genres.slug'),
-    )
-    .select(['work_genres.work_id', 'works.interest', 'genres.slug', 'genres.name'])
+    .select((eb) => [
+      ...(['work_genres.work_id', 'works.interest', 'work_genres.slug'] as const),
+      eb
+        .selectFrom('genres')
+        .select('genres.name')
+        .whereRef('genres.interest', '=', 'works.interest')
+        .whereRef('genres.slug', '=', 'work_genres.slug')
+        .as('name'),
+    ])
     .where('work_genres.work_id', 'in', p.ids)
     .orderBy('work_genres.work_id')
     .orderBy('work_genres.position'),

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Reader } from '@afins/database'
 import { isSuggested, personColumns, RETIRED } from '#modules/profiles/index.ts'
-import { choicesOn, everyone, followState, shownWith, visible } from '#visibility/index.ts'
+import { choicesOn, everyone, followState, shownBy, visible } from '#visibility/index.ts'
+import { rowsOfLists } from './lists.queries.ts'
 
 /** Of whom, for whom. */
 interface Of {
@@ -44,30 +45,28 @@ export async function loversOf(
   viewerUid: string,
   { rating, ofEach }: { readonly rating: number; readonly ofEach: number },
 ) {
-  const [first, ...others] = ids.flatMap((id) => [
+  if (ids.length === 0) return []
+  const lists = ids.flatMap((id) => [
     db
-      .selectFrom(everyone('favourites', viewerUid))
+      .selectFrom(shownBy('favourites'))
       .select(['favourites.uid', 'favourites.work_id'])
       .where('favourites.work_id', '=', id)
       .limit(ofEach),
     db
-      .selectFrom(everyone('shelf_entries', viewerUid))
+      .selectFrom(shownBy('shelf_entries'))
       .select(['shelf_entries.uid', 'shelf_entries.work_id'])
       .where('shelf_entries.work_id', '=', id)
-      .where('shelf_entries.visibility', '=', sql.lit('public'))
       .where('shelf_entries.rating', '>=', rating)
       .orderBy('shelf_entries.rating', 'desc')
       .orderBy('shelf_entries.uid', 'desc')
       .limit(ofEach),
   ])
-  if (!first) return []
-  const part = (query: typeof first) =>
-    db.selectFrom(query.as('part')).select(['part.uid', 'part.work_id'])
-  const all = others.reduce((union, query) => union.union(part(query)), part(first))
   return db
-    .selectFrom(all.as('lovers'))
+    .selectFrom(rowsOfLists(lists).as('lovers'))
+    .innerJoin(everyone('profiles', viewerUid), 'profiles.uid', 'lovers.uid')
     .leftJoin(choicesOn('taste_settings'), 'taste_settings.uid', 'lovers.uid')
     .select(['lovers.uid', 'lovers.work_id'])
+    .distinct()
     .where(sql<number>`coalesce(taste_settings.shows_affinity, 1)`, '=', sql.lit(1))
     .execute()
 }
@@ -93,26 +92,25 @@ export async function followersOf(
   viewerUid: string,
   ofEach: number,
 ) {
-  const [first, ...others] = uids.map((uid) =>
+  if (uids.length === 0) return []
+  const lists = uids.map((uid) =>
     db
-      .selectFrom(visible('follows', viewerUid))
-      .select(['follows.follower_uid as uid', 'follows.target_uid'])
+      .selectFrom(shownBy('follows'))
+      .select('follows.follower_uid as uid')
       .where('follows.target_uid', '=', uid)
-      .where('follows.state', '=', sql.lit('accepted'))
       .orderBy('follows.answered_at', 'desc')
       .orderBy('follows.follower_uid', 'desc')
       .limit(ofEach),
   )
-  if (!first) return []
-  const part = (query: typeof first) =>
-    db.selectFrom(query.as('part')).select(['part.uid', 'part.target_uid'])
-  const all = others.reduce((union, query) => union.unionAll(part(query)), part(first))
+  const followers = db
+    .selectFrom(rowsOfLists(lists).as('listed'))
+    .select((eb) => ['listed.uid', eb.fn.countAll<number>().as('follows')])
+    .groupBy('listed.uid')
   return db
-    .selectFrom(all.as('followers'))
-    .innerJoin(shownWith('profiles'), 'profiles.uid', 'followers.uid')
-    .select(['followers.uid', (eb) => eb.fn.countAll<number>().as('follows')])
+    .selectFrom(followers.as('followers'))
+    .innerJoin(everyone('profiles', viewerUid), 'profiles.uid', 'followers.uid')
+    .select(['followers.uid', 'followers.follows'])
     .where('profiles.follow_lists', '=', sql.lit('public'))
-    .groupBy('followers.uid')
     .execute()
 }
 
@@ -134,7 +132,8 @@ export async function holdersOf(
   viewerUid: string,
   ofEach: number,
 ) {
-  const [first, ...others] = slugs.map((slug) =>
+  if (slugs.length === 0) return []
+  const lists = slugs.map((slug) =>
     db
       .selectFrom(everyone('profile_interests', viewerUid))
       .select(['profile_interests.uid', 'profile_interests.slug'])
@@ -144,10 +143,10 @@ export async function holdersOf(
       .orderBy('profile_interests.uid', 'desc')
       .limit(ofEach),
   )
-  if (!first) return []
-  const part = (query: typeof first) =>
-    db.selectFrom(query.as('part')).select(['part.uid', 'part.slug'])
-  return others.reduce((union, query) => union.unionAll(part(query)), part(first)).execute()
+  return db
+    .selectFrom(rowsOfLists(lists).as('holders'))
+    .select(['holders.uid', 'holders.slug'])
+    .execute()
 }
 
 /** Those of some people who may be suggested to a viewer: not themselves, nor whom they follow or asked. */

@@ -114,6 +114,7 @@ describe('a table', () => {
     ['of commas', ','.repeat(limits.importTextBytes)],
     ['of zeros', '\0'.repeat(limits.importTextBytes)],
     ['of nothing', ''],
+    ['of lists in lists', `${'['.repeat(200_000)}${']'.repeat(200_000)}`],
     ['of another service', 'Title,Year,Studio\nCentral do Brasil,1998,Walter Salles\n'],
   ])('%s is not known', async (_, text) => {
     expect(await outcome(Buffer.from(text))).toBe('import.unknown_format')

@@ -25,6 +25,9 @@ export function listAt(value: unknown, ...path: readonly string[]): readonly unk
   return Array.isArray(found) ? found : []
 }
 
+/** Lists in which others are, as pages are in a file: nested deeper, they are of no service. */
+export const MOST_LISTS = 3
+
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

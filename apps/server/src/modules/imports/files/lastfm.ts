@@ -1,6 +1,6 @@
 import type { CsvHeader, CsvRows, Row } from './csv.ts'
 import type { Export } from './exported-work.ts'
-import { isObject, listAt, numberAt, textAt } from './json-values.ts'
+import { MOST_LISTS, isObject, listAt, numberAt, textAt } from './json-values.ts'
 import { PlayedAlbums, type Play } from './plays.ts'
 
 const MILLISECONDS = 1000
@@ -86,11 +86,13 @@ export function readLastFm(value: unknown): Export {
 }
 
 /** Each page is a list, or an object with one. */
-function tracksIn(value: unknown): unknown[] {
+function tracksIn(value: unknown, within = 0): unknown[] {
+  if (within > MOST_LISTS) return []
   if (Array.isArray(value)) {
     const [first] = value
     if (isTrack(first)) return value.filter(isTrack)
-    return Array.isArray(first) || isObject(first) ? value.flatMap(tracksIn) : []
+    if (!Array.isArray(first) && !isObject(first)) return []
+    return value.flatMap((page) => tracksIn(page, within + 1))
   }
   const scrobbles = listAt(value, 'scrobbles').filter(isTrack)
   if (scrobbles.length > 0) return scrobbles

@@ -12,7 +12,7 @@ import {
 import type { CsvRows, Row } from './csv.ts'
 import type { Export, ExportedTime, ExportedWork } from './exported-work.ts'
 import { joinWorks } from './join-works.ts'
-import { isObject, listAt, textAt } from './json-values.ts'
+import { MOST_LISTS, isObject, listAt, textAt } from './json-values.ts'
 import { dayOfMoment } from './moments.ts'
 import { isWanted, LAID_OUT, timesOf } from './skoob.ts'
 
@@ -46,8 +46,10 @@ export const isSkoobShelf = (value: unknown): boolean => booksIn(value).length >
 const isBook = (value: unknown) =>
   isObject(value) && 'edition_id' in value && textAt(value, 'title') !== ''
 
-function booksIn(value: unknown): { readonly book: unknown; readonly shelf: string }[] {
-  if (Array.isArray(value) && !isBook(value[0])) return value.flatMap(booksIn)
+function booksIn(value: unknown, within = 0): { readonly book: unknown; readonly shelf: string }[] {
+  if (within > MOST_LISTS) return []
+  if (Array.isArray(value) && !isBook(value[0]))
+    return value.flatMap((one) => booksIn(one, within + 1))
   const all = Array.isArray(value) ? value : [...listAt(value, 'items'), ...listAt(value, 'books')]
   const shelf = textAt(value, 'filter')
   return all.filter(isBook).map((book: unknown) => ({ book, shelf }))
