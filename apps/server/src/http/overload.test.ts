@@ -111,12 +111,19 @@ describe('the kind of a request', () => {
     (path) => expect(kind('GET', path)).not.toBe('exempt'),
   )
 
-  test('is costly for searches, share images and pages that are not cached', () => {
+  test('is costly for searches, previews, share images and pages that are not cached', () => {
     for (const path of ['/', '/marina', '/explore?x=.png', '/marina/artigo/a', '/auth'])
       expect(kind('GET', path)).toBe('costly')
     for (const path of ['/api/search/suggestions?q=a', '/api/works?q=a', '/share/post/a/b.png']) {
       expect(kind('GET', path)).toBe('costly')
       expect(kind('GET', path, true)).toBe('anonymous')
+    }
+    for (const isSignedIn of [false, true]) {
+      const kinds = [
+        kind('POST', '/api/markdown/preview', isSignedIn),
+        kind('GET', '/api/suggested-people', isSignedIn),
+      ]
+      expect(new Set(kinds)).toEqual(new Set([isSignedIn ? 'anonymous' : 'costly']))
     }
     for (const path of ['/media/a/480.webp', '/api/posts/a', '/sitemap.xml', '/feeds/a'])
       expect(kind('GET', path)).toBe('anonymous')
@@ -125,6 +132,7 @@ describe('the kind of a request', () => {
   test('is a read or a write of whoever is signed in, and a read to sign in', () => {
     expect(kind('GET', '/marina', true)).toBe('read')
     expect(kind('POST', '/api/posts', true)).toBe('write')
+    expect(kind('POST', '/api/works', true)).toBe('write')
     expect(kind('DELETE', '/api/posts/a', true)).toBe('write')
     expect(kind('POST', '/api/session')).toBe('read')
   })

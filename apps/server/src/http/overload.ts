@@ -60,13 +60,13 @@ export function isOverloadedAfter(wasOverloaded: boolean, window: LoadWindow): b
 }
 
 const EXEMPT = /^\/(?:livez|readyz|metrics|api\/webhooks\/.+)$/
-/** Share images are drawn, and a search looks in many places. */
-const COSTLY = new Set<string>([
-  api.suggest.path,
-  api.searchPeople.path,
-  api.searchPosts.path,
-  api.searchWorks.path,
-])
+/** Share images are drawn, a search looks in many places, a preview may be of a whole article. */
+const COSTLY = new Set(
+  [
+    ...[api.suggest, api.searchPeople, api.searchPosts, api.searchWorks],
+    ...[api.listSuggestedPeople, api.listSimilarPeople, api.previewMarkdown],
+  ].map(({ method, path }) => `${method} ${path}`),
+)
 
 /** @param isSignedIn whether it comes with a session's cookie, which is looked up later */
 export function kindOf(
@@ -75,11 +75,13 @@ export function kindOf(
 ): RequestKind {
   const path = url.split('?', 1)[0] ?? ''
   if (EXEMPT.test(path)) return 'exempt'
+  const isRead = method === 'GET' || method === 'HEAD'
+  if (COSTLY.has(`${isRead ? 'GET' : method} ${path}`) || path.startsWith('/share/'))
+    return isSignedIn ? 'anonymous' : 'costly'
   // Whoever signs in or up is not signed in yet.
-  if (method !== 'GET' && method !== 'HEAD') return isSignedIn ? 'write' : 'read'
-  const isCostly = COSTLY.has(path) || path.startsWith('/share/')
-  if (isSignedIn) return isCostly ? 'anonymous' : 'read'
-  return isCostly || isPage(path) ? 'costly' : 'anonymous'
+  if (!isRead) return isSignedIn ? 'write' : 'read'
+  if (isSignedIn) return 'read'
+  return isPage(path) ? 'costly' : 'anonymous'
 }
 
 /** Whether a path is no endpoint, image or file. */
