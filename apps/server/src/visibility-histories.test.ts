@@ -1,15 +1,17 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '@afins/contract/api'
 import { callPath } from '@afins/contract/addresses'
+import { engines } from '@afins/database/testing'
 import { newWorks } from '#modules/shelves/testing/shelves.ts'
 import { act, arbitraryAction, PEOPLE, type Stage } from '#testing/visibility-histories/actions.ts'
 import { addressesOf, isForPrograms } from '#testing/visibility-histories/addresses.ts'
 import { Model, type Thing, type Viewer } from '#testing/visibility-histories/model.ts'
 import type { TestPerson } from '#testing/people.ts'
-import { describeServer, type TestServer } from '#testing/server.ts'
+import { testServer, type TestServer } from '#testing/server.ts'
 
-const RUNS = process.env.TEST_ALL ? 10 : 1
+const IS_ALL = Boolean(process.env.TEST_ALL)
+const RUNS = IS_ALL ? 10 : 1
 const ACTIONS = { minLength: 50, maxLength: 60, size: 'max' } as const
 /** Those who look: signed out, and everyone. */
 const VIEWERS: readonly Viewer[] = [null, ...Array.from({ length: PEOPLE }, (_, who) => who)]
@@ -19,23 +21,34 @@ const VIEWERS: readonly Viewer[] = [null, ...Array.from({ length: PEOPLE }, (_, 
  * everywhere in the middle and at the end: nobody reads what is not for them, and everybody finds at
  * its own address what is.
  */
-describeServer('whatever people did', (server) => {
-  test('everyone sees what is for them', { timeout: 1_800_000 }, async () => {
-    const history = fc.tuple(
-      ...[fc.array(arbitraryAction, ACTIONS), fc.array(arbitraryAction, ACTIONS), fc.boolean()],
-    )
-    const property = fc.asyncProperty(history, async ([first, then, isTold]) => {
-      const stage = await setStage(server())
-      for (const action of first) await act(stage, action)
-      const problems = await problemsOf(stage)
-      for (const action of then) await act(stage, action)
-      // What follows from what people do may come later.
-      if (isTold) await server().runConsumers()
-      expect([...problems, ...(await problemsOf(stage))]).toEqual([])
+for (const engine of engines)
+  // The matrix asks the same statements of both engines.
+  describe.skipIf(engine !== 'sqlite' && !IS_ALL)(`whatever people did (only ${engine})`, () => {
+    let server: TestServer
+    beforeAll(async () => {
+      server = await testServer(engine)
     })
-    await fc.assert(property, { numRuns: RUNS, endOnFailure: true })
+    afterAll(() => server[Symbol.asyncDispose]())
+
+    test('everyone sees what is for them', { timeout: 1_800_000 }, async () => {
+      const actions = fc.array(arbitraryAction, ACTIONS)
+      const property = fc.asyncProperty(
+        actions,
+        actions,
+        fc.boolean(),
+        async (first, then, isTold) => {
+          const stage = await setStage(server)
+          for (const action of first) await act(stage, action)
+          const problems = await problemsOf(stage)
+          for (const action of then) await act(stage, action)
+          // What follows from what people do may come later.
+          if (isTold) await server.runConsumers()
+          expect([...problems, ...(await problemsOf(stage))]).toEqual([])
+        },
+      )
+      await fc.assert(property, { numRuns: RUNS, endOnFailure: true })
+    })
   })
-})
 
 let words = 0
 
