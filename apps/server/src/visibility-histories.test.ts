@@ -4,7 +4,12 @@ import { api } from '@afins/contract/api'
 import { callPath } from '@afins/contract/addresses'
 import { engines } from '@afins/database/testing'
 import { newWorks } from '#modules/shelves/testing/shelves.ts'
-import { act, arbitraryAction, PEOPLE, type Stage } from '#testing/visibility-histories/actions.ts'
+import {
+  act,
+  arbitraryAction,
+  PEOPLE,
+  type Scenario,
+} from '#testing/visibility-histories/actions.ts'
 import { addressesOf, isForPrograms } from '#testing/visibility-histories/addresses.ts'
 import { Model, type Thing, type Viewer } from '#testing/visibility-histories/model.ts'
 import type { TestPerson } from '#testing/people.ts'
@@ -37,13 +42,13 @@ for (const engine of engines)
         actions,
         fc.boolean(),
         async (first, then, isTold) => {
-          const stage = await setStage(server)
-          for (const action of first) await act(stage, action)
-          const problems = await problemsOf(stage)
-          for (const action of then) await act(stage, action)
+          const scenario = await makeScenario(server)
+          for (const action of first) await act(scenario, action)
+          const problems = await problemsOf(scenario)
+          for (const action of then) await act(scenario, action)
           // What follows from what people do may come later.
           if (isTold) await server.runConsumers()
-          expect([...problems, ...(await problemsOf(stage))]).toEqual([])
+          expect([...problems, ...(await problemsOf(scenario))]).toEqual([])
         },
       )
       await fc.assert(property, { numRuns: RUNS, endOnFailure: true })
@@ -52,7 +57,7 @@ for (const engine of engines)
 
 let words = 0
 
-async function setStage(server: TestServer): Promise<Stage> {
+async function makeScenario(server: TestServer): Promise<Scenario> {
   const model = new Model()
   const newText = () =>
     `zq${[...String((words += 1)).padStart(4, '0')].map((digit) => 'bcdfgjlmnp'[Number(digit)]).join('')}`
@@ -70,30 +75,26 @@ async function setStage(server: TestServer): Promise<Stage> {
   return { server, people, workIds: await newWorks(server, host, 3), model, newText }
 }
 
-async function problemsOf(stage: Stage): Promise<string[]> {
+async function problemsOf(scenario: Scenario): Promise<string[]> {
   const problems: string[] = []
-  const texts = stage.model.texts()
-  for (const path of addressesOf(stage))
+  const texts = scenario.model.texts()
+  for (const path of addressesOf(scenario))
     for (const viewer of VIEWERS) {
       if (viewer !== null && isForPrograms(path)) continue
-      const as = viewer === null ? undefined : stage.people[viewer]
-      const { status, text } = await stage.server.send(path, as && { as })
-      // What is refused may repeat its address.
-      const isRefused = status >= 400
+      const as = viewer === null ? undefined : scenario.people[viewer]
+      const { status, text } = await scenario.server.send(path, as && { as })
+      // An error may repeat its address.
+      const isEcho = (of: string) => status >= 400 && path.includes(of)
       for (const one of texts)
-        if (
-          text.includes(one.text) &&
-          !one.isFor(viewer) &&
-          !(isRefused && path.includes(one.text))
-        )
+        if (text.includes(one.text) && !one.isFor(viewer) && !isEcho(one.text))
           problems.push(`${path} (${status}) tells ${nameOf(viewer)} ${one.of}`)
     }
-  for (const thing of stage.model.things)
+  for (const thing of scenario.model.things)
     for (const viewer of VIEWERS) {
       const path = addressOf(thing)
-      const as = viewer === null ? undefined : stage.people[viewer]
-      const { text } = await stage.server.send(path, as && { as })
-      if (!text.includes(thing.text) && stage.model.maySee(viewer, thing))
+      const as = viewer === null ? undefined : scenario.people[viewer]
+      const { text } = await scenario.server.send(path, as && { as })
+      if (!text.includes(thing.text) && scenario.model.maySee(viewer, thing))
         problems.push(`${path} hides a ${thing.kind} of ${thing.by} from ${nameOf(viewer)}`)
     }
   return problems

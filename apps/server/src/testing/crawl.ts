@@ -21,16 +21,7 @@ export function addressesAbout(author: Author): string[] {
     interest: ['music', 'books'],
     genre: ['samba'],
   }
-  const reads = (Object.keys(api) as EndpointName[]).flatMap((name) => {
-    const { method, path, params }: Endpoint = api[name]
-    if (method !== 'GET') return []
-    let filled: Record<string, string>[] = [{}]
-    for (const key of Object.keys(params?.shape ?? {}))
-      filled = filled.flatMap((some) =>
-        (values[key] ?? []).map((value) => ({ ...some, [key]: value })),
-      )
-    return filled.map((one) => callPath(path, one))
-  })
+  const reads = readAddresses(values)
   return [
     ...new Set([...pages, ...reads]),
     ...filesAbout(author, pages),
@@ -43,6 +34,20 @@ export function addressesAbout(author: Author): string[] {
     '/api/docs',
     '/readyz',
   ]
+}
+
+/** The address of every read of the contract, with each of the values of its parameters. */
+export function readAddresses(values: Readonly<Record<string, readonly string[]>>): string[] {
+  return (Object.keys(api) as EndpointName[]).flatMap((name) => {
+    const { method, path, params }: Endpoint = api[name]
+    if (method !== 'GET') return []
+    let filled: Record<string, string>[] = [{}]
+    for (const key of Object.keys(params?.shape ?? {}))
+      filled = filled.flatMap((some) =>
+        (values[key] ?? []).map((value) => ({ ...some, [key]: value })),
+      )
+    return filled.map((one) => callPath(path, one))
+  })
 }
 
 /** Every document for other programs in which something about an author may stand. */

@@ -1,18 +1,23 @@
-import { api, type EndpointName } from '@afins/contract/api'
+import { api } from '@afins/contract/api'
 import { callPath } from '@afins/contract/addresses'
-import type { Endpoint } from '@afins/contract/endpoint'
 import { href } from '@afins/contract/pages'
-import type { Stage } from './actions.ts'
+import { readAddresses } from '../crawl.ts'
+import type { Scenario } from './actions.ts'
 
 /** What programs ask for that are signed out; whoever has an address may ask them. */
 export const isForPrograms = (path: string) => /^\/(?:feeds|sitemap|oembed)/.test(path)
 
 /** Where anyone reads something of the people of a history. */
-export function addressesOf(stage: Stage): string[] {
-  return [...pagesOf(stage), ...readsOf(stage), ...searchesFor(stage), ...filesOf(stage)]
+export function addressesOf(scenario: Scenario): string[] {
+  return [
+    ...pagesOf(scenario),
+    ...readsOf(scenario),
+    ...searchesFor(scenario),
+    ...filesOf(scenario),
+  ]
 }
 
-function pagesOf({ people, workIds, model }: Stage): string[] {
+function pagesOf({ people, workIds, model }: Scenario): string[] {
   const general = ['/explore', '/following', '/notifications', '/bookmarks', '/profile', '/pitch']
   const rooms = ['music', 'movies', 'books']
   return [
@@ -35,7 +40,7 @@ function pagesOf({ people, workIds, model }: Stage): string[] {
 }
 
 /** Every read of the contract whose parameters there is something for. */
-function readsOf({ people, workIds, model }: Stage): string[] {
+function readsOf({ people, workIds, model }: Scenario): string[] {
   const ids = (...kinds: readonly string[]) =>
     model.things.flatMap(({ kind, id }) => (kinds.includes(kind) ? id : []))
   const values: Readonly<Record<string, readonly string[]>> = {
@@ -48,20 +53,11 @@ function readsOf({ people, workIds, model }: Stage): string[] {
     interestName: ['music', 'movies'],
     year: ['2026'],
   }
-  return (Object.keys(api) as EndpointName[]).flatMap((name) => {
-    const { method, path, params }: Endpoint = api[name]
-    // Who blocks others reads there whom.
-    if (method !== 'GET' || name === 'listBlocked') return []
-    let filled: Record<string, string>[] = [{}]
-    for (const key of Object.keys(params?.shape ?? {}))
-      filled = filled.flatMap((some) =>
-        (values[key] ?? []).map((value) => ({ ...some, [key]: value })),
-      )
-    return filled.map((one) => callPath(path, one))
-  })
+  // Who blocks others reads there whom.
+  return readAddresses(values).filter((path) => path !== api.listBlocked.path)
 }
 
-function searchesFor({ people, model }: Stage): string[] {
+function searchesFor({ people, model }: Scenario): string[] {
   const words = [...model.things, ...model.former].map(({ text }) => text)
   return [
     ...words.flatMap((q) => [
@@ -75,7 +71,7 @@ function searchesFor({ people, model }: Stage): string[] {
   ]
 }
 
-function filesOf({ server, people }: Stage): string[] {
+function filesOf({ server, people }: Scenario): string[] {
   return [
     ...['posts', 'people', 'interests'].map((kind) => `/sitemaps/${kind}-1.xml`),
     ...['music', 'movies'].flatMap((room) =>

@@ -53,7 +53,7 @@ export class Model {
     else this.#followers.add(pair)
   }
 
-  letIn(who: number, whom: number): void {
+  acceptRequest(who: number, whom: number): void {
     if (this.#requests.delete(`${who} ${whom}`)) this.#followers.add(`${who} ${whom}`)
   }
 
