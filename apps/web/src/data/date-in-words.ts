@@ -10,3 +10,6 @@ export function dateInWords(date: string, today: string): string {
     ? relativeTime(Date.parse(`${date}T00:00`), Date.parse(`${today}T12:00`), true)
     : writtenDate(date)
 }
+
+/** @param date as people tell it @returns when something was: "em 3 de nov.", but "ontem" or "há 3 min" */
+export const onDate = (date: string): string => (/^\d/.test(date) ? `em ${date}` : date)

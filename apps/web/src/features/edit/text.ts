@@ -1,5 +1,6 @@
 import type { Visibility } from '@afins/contract/api'
 import { postKinds, type PostKind } from '@afins/contract/post-kinds'
+import { onDate } from '#data/date-in-words.ts'
 import { relativeTime } from '#data/relative-time.ts'
 import { text as composerText } from '#parts/composer/text.ts'
 import type { SearchStatus } from '#parts/work-combobox/use-work-combobox.ts'
@@ -9,8 +10,7 @@ function when(at: number, now: number): string {
   const seconds = Math.round((now - at) / 1000)
   if (seconds < JUST_NOW_S) return 'agora'
   if (seconds < 60) return `há ${seconds} s`
-  const label = relativeTime(at, now)
-  return /^\d/.test(label) ? `em ${label}` : label
+  return onDate(relativeTime(at, now))
 }
 
 const stored = (isBackedUp: boolean) =>

@@ -2,7 +2,7 @@ import type { ShelfSummary } from '@afins/contract/api'
 import type { FixedInterestId } from '@afins/contract/interests'
 import type { ShelfState } from '@afins/contract/shelves'
 import type { WorkKind } from '@afins/contract/works'
-import { dateInWords } from '#data/date-in-words.ts'
+import { dateInWords, onDate } from '#data/date-in-words.ts'
 
 export const shelfSteps = ['want', 'begin', 'finish', 'give_up'] as const
 /** What one tap does with a work. */
@@ -190,7 +190,7 @@ export const wantsNoMore = 'Tirar da lista'
 /** Where a work is on one’s shelves, in one line; '' where it is on none. */
 export function shelfLine(interest: FixedInterestId, entry: ShelfSummary, today: string): string {
   const { active, wanted, finished } = words[interest]
-  const on = (date: string) => (date === '' ? '' : ` ${onDate(date, today)}`)
+  const on = (date: string) => (date === '' ? '' : ` ${onDate(dateInWords(date, today))}`)
   const parts = []
   if (entry.active)
     parts.push(
@@ -201,10 +201,4 @@ export function shelfLine(interest: FixedInterestId, entry: ShelfSummary, today:
     parts.push(`${finished}${on(entry.lastOn)}${entry.times > 1 ? `, ${entry.times} vezes` : ''}`)
   if (entry.gaveUp && !entry.active) parts.push(`Largado${on(entry.lastOn)}`)
   return parts.join(' · ')
-}
-
-/** "hoje", "ontem", "em 3 de nov.", "em 11/2026". */
-function onDate(date: string, today: string): string {
-  const label = dateInWords(date, today)
-  return /^\d/.test(label) ? `em ${label}` : label
 }

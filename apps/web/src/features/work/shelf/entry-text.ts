@@ -1,6 +1,6 @@
 import type { DiaryEntry } from '@afins/contract/api'
 import type { FixedInterestId } from '@afins/contract/interests'
-import { dateInWords } from '#data/date-in-words.ts'
+import { dateInWords, onDate } from '#data/date-in-words.ts'
 import { text } from './text.ts'
 
 const doing = { movies: 'Vendo', books: 'Lendo', music: 'Ouvindo' } as const
@@ -18,7 +18,7 @@ export function entryText(
     date === '' ? '' : dateInWords(date, today),
   )
   if (outcome === 'open') return from ? `${doing[interest]} desde ${from}` : doing[interest]
-  const at = /^\d/.test(to) ? `em ${to}` : to
+  const at = onDate(to)
   const when = from && to && from !== to ? `de ${from} a ${to}` : at || (from && `desde ${from}`)
   if (outcome === 'gave_up') return when ? `Largado ${when}` : 'Largado'
   return when ? `${when[0]?.toUpperCase() ?? ''}${when.slice(1)}` : text.noDate
