@@ -27,7 +27,7 @@ test('a passkey is made, signs in, and is removed', async ({ page, signUp, enter
   await Promise.race([enterByPasskey.click().catch(() => null), page.waitForURL('/profile')])
   await expect(page).toHaveURL('/profile')
   await page.goto('/settings')
-  await expect(page.getByText(/Último uso em .* · Criada em/)).toBeVisible()
+  await expect(page.getByText(/Usada em .* · criada em/)).toBeVisible()
   await page.getByRole('button', { name: 'Remover a chave Celular da Ana' }).click()
   await expect(page.getByText('Chave de acesso removida.')).toBeVisible()
   await expect(page.getByText('Celular da Ana')).toHaveCount(0)
