@@ -1,5 +1,4 @@
 import type { WorkDetail } from '@afins/contract/api'
-import { href } from '@afins/contract/pages'
 import styles from './synopsis.module.css'
 import { synopsisName } from './synopsis-names.ts'
 import { text } from './text.ts'
@@ -7,23 +6,9 @@ import { text } from './text.ts'
 /** Characters that are shown of a longer text, which the rest is folded behind. */
 const SHOWN = 260
 
-interface SynopsisProps {
-  readonly work: WorkDetail
-  /** Whether the reader may write it: they are asked for one where a film or a book has none. */
-  readonly canWrite: boolean
-}
-
 /** What a work is about, and where the text is from. */
-export function Synopsis({ work, canWrite }: SynopsisProps) {
-  const { synopsis, interest: interestName, id: workId, kind } = work
-  if (!synopsis)
-    return canWrite && !work.locked && interestName !== 'music' ? (
-      <p className={styles.empty}>
-        <a href={href('workEdit', { interestName, workId })} rel="nofollow">
-          {text.writeSynopsis}
-        </a>
-      </p>
-    ) : null
+export function Synopsis({ work: { synopsis, kind } }: { readonly work: WorkDetail }) {
+  if (!synopsis) return null
   const { text: whole, source } = synopsis
   const body = (
     <p className={styles.text}>

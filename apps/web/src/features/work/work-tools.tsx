@@ -28,10 +28,19 @@ export function WorkTools({ work }: { readonly work: WorkDetail }) {
       <LinkButton size="small" variant="bare" href={href('workMerge', params)} rel="nofollow">
         {text.merge}
       </LinkButton>
+      {viewer && lacksSynopsis(work) ? (
+        <LinkButton size="small" variant="bare" href={href('workEdit', params)} rel="nofollow">
+          {text.writeSynopsis}
+        </LinkButton>
+      ) : null}
       {viewer && !isCreator(work) ? <Report workId={work.id} /> : null}
     </nav>
   )
 }
+
+/** Whether readers are asked for what a film or a book is about. */
+const lacksSynopsis = (work: WorkDetail) =>
+  !work.synopsis && !work.locked && work.interest !== 'music' && !isCreator(work)
 
 function Report({ workId }: { readonly workId: string }) {
   const report = useReport({ kind: 'work', id: workId })

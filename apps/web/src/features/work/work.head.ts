@@ -15,11 +15,12 @@ export const workHead: MakeHead = ({ deps, params, publicUrl }, defaults) => {
     queries.work(workIdInPath(params.workId ?? '')).queryKey,
   )
   if (!work) return defaults
+  const people = deps.queryClient.getQueryData(queries.workPeople(work.id).queryKey)
   if (work.draft) return { ...defaults, listed: false }
   return {
     ...defaults,
     description: descriptionOf(work),
-    image: imageOf(publicUrl, shareOfWork(work), titles.work(work)),
+    image: imageOf(publicUrl, shareOfWork(work, people?.average ?? null), titles.work(work)),
     jsonLd: workSchema(work, publicUrl),
   }
 }

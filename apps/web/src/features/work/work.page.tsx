@@ -9,7 +9,7 @@ import { fixedInterests } from '@afins/contract/interests'
 import { kindsWithEditions, isCreator } from '@afins/contract/works'
 import { CreatorWorks } from './creator-works.tsx'
 import { DraftWork } from './draft-work.tsx'
-import { OwnHistory } from './shelf/own-history.tsx'
+import { OwnNotes } from './shelf/own-notes.tsx'
 import { ShelfControl } from './shelf/shelf-control.tsx'
 import { WorkPeople, WorkRating } from './shelf/work-people.tsx'
 import { lazyMerges } from './lazy-merges.ts'
@@ -48,7 +48,7 @@ export function WorkPage() {
           control={
             <>
               <ShelfControl work={work} actions={<WorkActions work={work} />} />
-              {viewer ? <OwnHistory work={work} /> : null}
+              {viewer ? <OwnNotes work={work} /> : null}
             </>
           }
           rating={<WorkRating workId={work.id} />}
@@ -69,7 +69,7 @@ export function WorkPage() {
             </>
           }
         >
-          <Synopsis work={work} canWrite={viewer !== null} />
+          <Synopsis work={work} />
           <WorkPosts work={work} />
         </WorkLayout>
       )}

@@ -21,13 +21,12 @@ import { useShelf } from '#parts/shelf-control/use-shelf.ts'
 import { Button, LinkButton } from '#ui/button.tsx'
 import { useHydrated } from '#ui/hydrated.ts'
 import { CheckIcon, PlusIcon } from '#ui/icon.tsx'
-import { Remark } from './remark.tsx'
 import styles from './shelf.module.css'
 import { text } from './text.ts'
 
 export interface ShelfControlProps {
   readonly work: WorkDetail
-  /** Between what everyone sees and what one notes for oneself. */
+  /** What else one does with it. */
   readonly actions?: ReactNode
 }
 
@@ -97,11 +96,6 @@ function OwnShelf({ work, actions }: ShelfControlProps) {
       )}
       <RatingSlider rating={entry.rating} onRate={shelf.rate} />
       {actions}
-      <Remark
-        key={entry.remark}
-        remark={entry.remark}
-        onSave={(remark) => shelf.update({ remark }, text.remarkSaved)}
-      />
     </section>
   )
 }
