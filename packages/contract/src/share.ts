@@ -72,6 +72,8 @@ export interface WorkShare {
   readonly cover: string | null
   /** Of the cover. */
   readonly form: '2:3' | '1:1'
+  /** In half stars, where enough people rated it. */
+  readonly average: number | null
 }
 
 /** The content of the share image of someone’s year. */
@@ -191,7 +193,7 @@ function textOf(
 }
 
 /** The image of a work. */
-export function shareOfWork(work: WorkCard): WorkShare {
+export function shareOfWork(work: WorkCard, average: number | null): WorkShare {
   const { id, kind, title, creators, year, interest, cover } = work
   const found = fixedInterests.find((one) => one.id === interest)
   const names = creators.map(({ name }) => name).join(', ')
@@ -204,6 +206,7 @@ export function shareOfWork(work: WorkCard): WorkShare {
     interest: { name: found?.name ?? '', color: found?.colorName ?? 'graphite' },
     cover,
     form: kindFacts[kind].cover,
+    average,
   }
 }
 

@@ -51,13 +51,13 @@ const made: Readonly<Record<string, (text: string) => Share>> = {
     of: 'work',
     ...{ id: 'w', kind: 'Livro', title: text, by: text },
     interest: { name: 'Livros', color: 'teal' },
-    ...{ cover: null, form: '2:3' },
+    ...{ cover: null, form: '2:3', average: 7.4 },
   }),
   'work beside its cover': (text) => ({
     of: 'work',
     ...{ id: 'w', kind: 'Disco', title: text, by: text },
     interest: { name: 'Música', color: 'teal' },
-    ...{ cover: 'c', form: '1:1' },
+    ...{ cover: 'c', form: '1:1', average: null },
   }),
   profile: (displayName) => ({ ...profile, displayName, bio: displayName }),
   'profile beside a wall': (displayName) => ({
@@ -103,6 +103,11 @@ test.each(Object.entries(made))('the text of a %s is cut between words', async (
 test('a text that fits is left as it is', async () => {
   expect(await drawnOf({ ...post, text: 'Uma nota curta.' })).toContain('Umanotacurta')
   expect(await drawnOf({ ...post, text: 'Uma nota curta.' })).not.toContain('…')
+})
+
+test('the average of a work is written beside its stars', async () => {
+  const work = made.work?.('Um livro')
+  expect(work && (await drawnOf(work))).toContain('3,7')
 })
 
 test('a word that is longer than its lines is cut all the same', async () => {

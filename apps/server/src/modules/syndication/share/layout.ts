@@ -7,7 +7,7 @@ import {
   type YearShare,
 } from '@afins/contract/share'
 import { box, picture, type DrawnNode } from './nodes.ts'
-import { clamped, display, dotted, ink, muted, portrait, soft, wordmark } from './parts.ts'
+import { clamped, display, dotted, ink, muted, portrait, soft, starRow, wordmark } from './parts.ts'
 import { postLayout } from './post-layout.ts'
 import { pageLayout, roomLayout } from './room-layout.ts'
 import {
@@ -60,11 +60,22 @@ function workLayout(share: WorkShare, { picture: cover }: Pictures, drawable: Dr
               width,
             }),
         by === '' ? null : clamped(by, 2, { color: muted, fontSize: 34, marginTop: 10, width }),
+        share.average === null ? null : averageRow(share.average, color),
       ),
     ),
     box({ justifyContent: 'flex-end' }, wordmark()),
   ])
 }
+
+const averageRow = (average: number, color: string): DrawnNode =>
+  box(
+    { alignItems: 'center', marginTop: 24 },
+    starRow(Math.round(average), 50, color),
+    box(
+      { fontFamily: display, fontSize: 50, color: ink, lineHeight: 1, marginLeft: 12 },
+      (average / 2).toFixed(1).replace('.', ','),
+    ),
+  )
 
 /** Who it is, beside the wall of favourites where there is one. */
 function profileLayout(

@@ -23,6 +23,7 @@ import {
   shareOfPersonRoom,
   shareOfRoom,
 } from '@afins/contract/share-rooms'
+import { isCreator } from '@afins/contract/works'
 import type { Context } from '#context.ts'
 import type { CallEndpoint, FileHandler } from '#endpoint/file-handler.ts'
 import { serveMedia, type ServeMedia } from '#modules/media/index.ts'
@@ -86,7 +87,7 @@ async function shareOf(
   id: string,
 ): Promise<Share> {
   if (of === 'post') return shareOfPost(await callEndpoint(api.getPost, { params: { postId: id } }))
-  if (of === 'work') return shareOfWork(await callEndpoint(api.getWork, { params: { workId: id } }))
+  if (of === 'work') return workShare(callEndpoint, id)
   if (of === 'year') {
     const [, username = '', year = ''] = /^(.+)-(\d{4})$/.exec(id) ?? []
     if (username === '') throw new AppError('request.not_found')
@@ -108,6 +109,13 @@ async function shareOf(
   const { username } = profile
   const favourites = await callEndpoint(api.listFavourites, { params: { username } })
   return shareOfProfile(profile, favourites.items)
+}
+
+async function workShare(callEndpoint: CallEndpoint, id: string): Promise<Share> {
+  const work = await callEndpoint(api.getWork, { params: { workId: id } })
+  if (isCreator(work)) return shareOfWork(work, null)
+  const people = await callEndpoint(api.getWorkPeople, { params: { workId: work.id } })
+  return shareOfWork(work, people.average)
 }
 
 async function roomShare(callEndpoint: CallEndpoint, slug: string): Promise<Share> {

@@ -79,6 +79,23 @@ describeServer('the images that pages are shared with', (server) => {
     expect(await named('/rita')).toBe(before)
   })
 
+  test('show how a work was rated from five ratings on', async () => {
+    const page = pagesOf(maria).work
+    const rate = async (rating: number) => {
+      const as = await server().person()
+      const params = { workId: maria.workId }
+      await server().call('updateShelfEntry', { as, params, body: { rating } })
+    }
+    const before = await named(page)
+    for (const rating of [6, 7, 8, 9]) await rate(rating)
+    expect(await named(page)).toBe(before)
+    await rate(10)
+    const after = await named(page)
+    expect(after).not.toBe(before)
+    const [unrated, rated] = [await server().send(before), await server().send(after)]
+    expect([unrated.status, unrated.headers.location, rated.status]).toEqual([302, after, 200])
+  })
+
   test('show covers, portraits, stars and lists', async () => {
     const [cover, avatar] = [
       await uploadPicture(server(), maria, 'cover'),
