@@ -51,7 +51,7 @@ function workLayout(share: WorkShare, { picture: cover }: Pictures, drawable: Dr
         : picture(cover, size.width, size.height),
       box(
         { flexDirection: 'column', marginLeft: GAP, width },
-        dotted(`${share.kind} · ${share.interest.name}`, color, 28),
+        dotted(kindOf(share), color, 28),
         title === ''
           ? null
           : clamped(title, 3, {
@@ -66,6 +66,10 @@ function workLayout(share: WorkShare, { picture: cover }: Pictures, drawable: Dr
     box({ justifyContent: 'flex-end' }, wordmark()),
   ])
 }
+
+/** What it is and where it belongs; of a film among films that is one word. */
+const kindOf = ({ kind, interest }: WorkShare) =>
+  interest.name.startsWith(kind) ? kind : `${kind} · ${interest.name}`
 
 const averageRow = (average: number, color: string): DrawnNode =>
   box(
