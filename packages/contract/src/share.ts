@@ -12,7 +12,7 @@ import { kindFacts } from './works.ts'
 export const shareSize = { width: 1200, height: 630 } as const
 
 /** Counts the designs: another one makes every image another. */
-const DESIGN = 5
+const DESIGN = 6
 
 /** A work as images show it: its cover, or its title on a colour. */
 export interface SharedWork {
