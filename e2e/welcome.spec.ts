@@ -22,6 +22,7 @@ test('after signing up the wall fills tap by tap, people follow from it, and a r
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page).toHaveURL('/profile?comecar=obras')
   await expectAtTop()
+  await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByRole('region', { name: 'Livros' })).toBeHidden()
 
   const wall = page.getByRole('region', { name: 'Sua parede' })
@@ -46,6 +47,7 @@ test('after signing up the wall fills tap by tap, people follow from it, and a r
   await page.getByRole('link', { name: 'Continuar' }).click()
   await expect(page).toHaveURL('/profile?comecar=gente')
   await expectAtTop()
+  await expect(page.getByRole('main')).toBeFocused()
   await page.reload()
   await appIsReady(page)
   const row = page.getByRole('listitem').filter({ hasText: 'Ana Reis' })
@@ -60,6 +62,7 @@ test('after signing up the wall fills tap by tap, people follow from it, and a r
   await page.getByRole('link', { name: 'Ver a minha página' }).click()
   await expect(page).toHaveURL('/profile')
   await expectAtTop()
+  await expect(page.getByRole('main')).toBeFocused()
   const own = page.getByRole('region', { name: 'Parede' })
   for (const { title } of films)
     await expect(own.getByRole('link', { name: title, exact: true })).toBeVisible()
