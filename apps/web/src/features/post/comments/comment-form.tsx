@@ -81,7 +81,19 @@ export function CommentForm({ on, talking, answered, onAnswered }: CommentFormPr
     onAnswered()
   }
   return (
-    <form id={id} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+    // The keys come from the field in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form
+      id={id}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void send(event)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        event.currentTarget.requestSubmit()
+      }}
+    >
       {answered ? (
         <p className={styles.answering}>
           {text.answering(nameOf(answered))}
