@@ -5,12 +5,15 @@ import styles from './empty-state.module.css'
 export function EmptyState({
   text,
   action,
+  small,
 }: {
   readonly text: string
   readonly action?: ReactNode
+  /** Below a heading of its own, among other parts of a page. */
+  readonly small?: boolean
 }) {
   return (
-    <div className={styles.empty}>
+    <div className={styles.empty} data-small={small || undefined}>
       <p>{text}</p>
       {action}
     </div>

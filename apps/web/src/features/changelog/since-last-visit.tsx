@@ -7,6 +7,9 @@ import styles from './changelog.module.css'
 
 const text = { sinceLastVisit: 'Novidades desde a sua última visita' } as const
 
+/** Of more releases, as at the first visit, the page itself tells. */
+const MOST = 5
+
 export function SinceLastVisit({ releases }: { readonly releases: readonly Release[] }) {
   const { call } = useDeps()
   const { data } = useSuspenseQuery(queries.news())
@@ -21,7 +24,9 @@ export function SinceLastVisit({ releases }: { readonly releases: readonly Relea
   return (
     <section className={styles.news} aria-labelledby="novas">
       <h2 id="novas">{text.sinceLastVisit}</h2>
-      <ReleaseLinks releases={releases.filter(({ version }) => unread.includes(version))} />
+      <ReleaseLinks
+        releases={releases.filter(({ version }) => unread.includes(version)).slice(0, MOST)}
+      />
     </section>
   )
 }

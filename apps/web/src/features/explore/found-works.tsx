@@ -34,6 +34,7 @@ export function FoundWorks({ address }: { readonly address: SearchAddress }) {
       ) : (
         <EmptyState
           text={text.addHint}
+          small
           action={
             addIn ? (
               <LinkButton

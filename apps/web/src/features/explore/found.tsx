@@ -115,7 +115,11 @@ function FoundPosts({ address }: FoundProps) {
         feed={postsFeed(address, cursor)}
         path={searchPath(address)}
         empty={
-          <NothingFound address={address} text={(isNarrowed ? noneOfFilters : none)(address.q)} />
+          <NothingFound
+            address={address}
+            text={(isNarrowed ? noneOfFilters : none)(address.q)}
+            small={address.kind === undefined}
+          />
         }
       />
     </section>
