@@ -65,6 +65,31 @@ test('a full wall takes no fifth work, and says so', async ({ page, signUp, ente
   await expect(wall).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('on a phone what people say of a work begins in the first screen', async ({
+  page,
+  signUp,
+  enter,
+}) => {
+  const ana = await signUp()
+  const film = await addWork(ana, 'film')
+  const works = [{ workId: film.id, title: film.title, creators: [], year: null, remark: '' }]
+  const review = { kind: 'review', interest: 'movies', rating: 8, body: 'Vale cada minuto.', works }
+  await (await signUp()).send('/api/posts', { body: review })
+  await enter(ana)
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/interest/movies/obra/${film.id}`)
+    await appIsReady(page)
+    await expect(page.getByText('Vale cada minuto.')).toBeInViewport()
+    const row = ['Na parede', 'Compartilhar'].map((name) => page.getByRole('button', { name }))
+    const [first, last] = await Promise.all(row.map((one) => one.boundingBox()))
+    expect(last?.y, `one row of actions at ${width}`).toBe(first?.y)
+  }
+  await page.getByText('Anotar algo para você').click()
+  await expect(page.getByLabel('Anotação')).toBeVisible()
+  await expectAccessible(page, 'a work on a phone')
+})
+
 test('on a desk cover and control stay in sight; few ratings are names and stars', async ({
   page,
   signUp,

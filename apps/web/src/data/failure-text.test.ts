@@ -33,6 +33,10 @@ describe('what a person reads for a failure', () => {
     await toastError(deps, new ApiError('post.not_found', 404), 'Não deu.')
     const texts = deps.toasts.current().map(({ text }) => text)
     expect(texts).toEqual(['Este post não existe ou foi removido.'])
+    await toastError(deps, new ApiError('network', 0), 'Não deu.')
+    expect(deps.toasts.current().map(({ text }) => text)).toEqual([
+      'Sem conexão. Tente de novo quando a internet voltar.',
+    ])
     for (const { id } of deps.toasts.current()) deps.toasts.dismiss(id)
   })
 })

@@ -7,8 +7,8 @@ export async function toastError(
   fallback: string,
 ): Promise<void> {
   try {
-    const { failureText } = await import('./failure-text.ts')
-    toasts.show(failureText(error, fallback))
+    const { tapFailureText } = await import('./failure-text.ts')
+    toasts.show(tapFailureText(error, fallback))
   } catch {
     toasts.show(fallback)
   }

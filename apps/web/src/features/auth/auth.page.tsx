@@ -103,7 +103,7 @@ interface LeadProps {
 function Lead({ create }: LeadProps) {
   const { music, movies, books, rest } = text.line
   return (
-    <div className={styles.line}>
+    <div className={styles.line} data-short={create === null || undefined}>
       <h1>
         <span data-color="violet">{music},</span> <span data-color="amber">{movies},</span>{' '}
         <span data-color="aubergine">{books}</span> {rest}

@@ -27,7 +27,7 @@ export function EmailSection({ account, withReauthentication }: EmailSectionProp
     deps.toasts.show(changed.emailChange ? text.linkSent(newEmail) : text.changed)
   }
   return (
-    <Section title={text.title} lead={text.lead}>
+    <Section title={text.title} lead={text.lead} id="email">
       {email === '' ? (
         <p>{text.none}</p>
       ) : (

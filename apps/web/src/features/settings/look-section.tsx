@@ -10,7 +10,7 @@ export function LookSection() {
   // Only the browser knows the theme.
   const dark = useSyncExternalStore(onThemeChange, isDark, () => false)
   return (
-    <Section title={text.title} lead={text.lead}>
+    <Section title={text.title} lead={text.lead} id="aparencia">
       <Switch
         label={text.dark}
         checked={dark}

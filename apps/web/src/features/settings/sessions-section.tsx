@@ -60,7 +60,7 @@ export function SessionsSection({ sessions, withReauthentication }: SessionsSect
   )
 
   return (
-    <Section title={text.title} lead={text.lead}>
+    <Section title={text.title} lead={text.lead} id="aparelhos">
       {list(sessions.slice(0, SHOWN))}
       {sessions.length > SHOWN ? (
         <Fold label={text.others(sessions.length - SHOWN)} show={text.showAll}>

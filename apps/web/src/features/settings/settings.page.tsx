@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { href } from '@afins/contract/pages'
 import { queries } from '#data/queries.ts'
+import { Contents, FoldedContents } from '#parts/contents.tsx'
 import { InterestSwitches } from '#parts/interest-switches.tsx'
 import { Page } from '#ui/frame.tsx'
 import { BlockedSection } from './blocked-section.tsx'
@@ -10,6 +11,7 @@ import { EmailSection } from './email-section.tsx'
 import { LookSection } from './look-section.tsx'
 import { MutedSection } from './muted-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
+import { text as passkeys } from './passkeys/text.ts'
 import { PasskeysSection } from './passkeys/passkeys-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
@@ -19,22 +21,47 @@ import styles from './settings.module.css'
 import { text } from './text.ts'
 import { useReauthentication } from './use-reauthentication.tsx'
 import { TasteSection } from './taste-section.tsx'
+import { text as twoSteps } from './two-steps/text.ts'
 import { TwoStepsSection } from './two-steps/two-steps-section.tsx'
 import { UsernameSection } from './username-section.tsx'
 import { WarningsSection } from './warnings-section.tsx'
+
+const contents = {
+  label: text.contents,
+  headings: (
+    [
+      ['email', text.email],
+      ['senha', text.password],
+      ['duas-etapas', twoSteps],
+      ['chaves', passkeys],
+      ['username', text.username],
+      ['aparelhos', text.sessions],
+      ['privacidade', text.privacy],
+      ['bloqueios', text.blocked],
+      ['silenciados', text.muted],
+      ['avisos-de-conteudo', text.warnings],
+      ['avisos', text.notifications],
+      ['gosto', text.taste],
+      ['aparencia', text.look],
+      ['interesses', text.interests],
+      ['importar', text.import],
+      ['moderacao', text.moderation],
+      ['dados', text.archive],
+      ['apagar', text.deletion],
+    ] as const
+  ).map(([id, { title }]) => ({ id, level: 2 as const, text: title })),
+}
 
 export function SettingsPage() {
   const { data: account } = useSuspenseQuery(queries.account())
   const { withReauthentication, dialog } = useReauthentication(account)
   return (
-    <Page
-      header={
-        <header className={styles.head}>
-          <h1>{text.title}</h1>
-          <p>{text.lead}</p>
-        </header>
-      }
-    >
+    <Page asideLabel={text.contents} aside={<Contents {...contents} />}>
+      <header className={styles.head}>
+        <h1>{text.title}</h1>
+        <p>{text.lead}</p>
+      </header>
+      <FoldedContents {...contents} />
       <EmailSection account={account} withReauthentication={withReauthentication} />
       <PasswordSection account={account} withReauthentication={withReauthentication} />
       <TwoStepsSection account={account} withReauthentication={withReauthentication} />

@@ -1,6 +1,7 @@
 export const text = {
   title: 'Configurações',
   lead: 'Sua conta e quem pode entrar nela. Ninguém além de você vê esta página.',
+  contents: 'Nesta página',
   failed: 'Não deu certo agora. Tente de novo.',
   email: {
     title: 'Email',

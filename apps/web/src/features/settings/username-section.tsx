@@ -23,7 +23,7 @@ export function UsernameSection({ account, withReauthentication }: UsernameSecti
     deps.toasts.show(text.changed(newUsername))
   }
   return (
-    <Section title={text.title} lead={text.lead}>
+    <Section title={text.title} lead={text.lead} id="username">
       <p className={styles.value}>
         <strong>@{username}</strong>
       </p>

@@ -1,5 +1,8 @@
 import type { OpenProfile } from '@afins/contract/api'
+import { href } from '@afins/contract/pages'
 import { useSearch } from '#data/search.ts'
+import { welcomeAddress } from '#data/welcome-pending.ts'
+import { LinkButton } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { numbers, review } from '../numbers/lazy-numbers.ts'
 import { Diary } from './diary.tsx'
@@ -20,7 +23,7 @@ export interface ShelfTabProps {
 /** The tab Estante: shelves by medium and state, and the diary. */
 export function ShelfTab({ profile, path }: ShelfTabProps) {
   const address = shelfAddress(useSearch(), profile)
-  if (!address) return <EmptyState text={text.empty.noInterest} />
+  if (!address) return <NoInterest isOwn={path === href('profile')} />
   const interests = workInterests(profile)
   const props = { profile, path, address, interests }
   return (
@@ -45,4 +48,17 @@ function View(props: ShelfProps) {
   if (view === 'numeros' && interest) return <numbers.Part {...props} interest={interest} />
   if (view === 'retrospectiva' && year !== undefined) return <review.Part {...props} year={year} />
   return isOwnOrder(props.profile, props.address) ? <OwnOrder {...props} /> : <Shelf {...props} />
+}
+
+function NoInterest({ isOwn }: { readonly isOwn: boolean }) {
+  return (
+    <EmptyState
+      text={text.empty.noInterest}
+      action={
+        isOwn ? (
+          <LinkButton href={welcomeAddress(null)}>{text.empty.chooseInterests}</LinkButton>
+        ) : undefined
+      }
+    />
+  )
 }

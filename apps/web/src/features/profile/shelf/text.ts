@@ -113,6 +113,7 @@ export const text = {
       other: (name: string) => `${name} ainda não pôs nada aqui.`,
       filtered: 'Nada na estante com este filtro.',
       noInterest: 'A estante é de música, filmes e livros. Nenhum deles está neste perfil.',
+      chooseInterests: 'Escolher interesses',
     },
     moveFailed: 'Não deu para mudar a ordem. Tente de novo.',
   },
