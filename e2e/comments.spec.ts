@@ -59,9 +59,7 @@ test('two people talk under a post, like what the other says, and part with a bl
   await heard.getByRole('button', { name: 'Responder a Ana Leitora' }).click()
   await expect(hers.getByLabel('Seu comentário')).toBeFocused()
   await hers.keyboard.type('E você abriu?')
-  await waitForWrite(hers, /\/comments$/, () =>
-    hers.getByRole('button', { name: 'Comentar', exact: true }).click(),
-  )
+  await waitForWrite(hers, /\/comments$/, () => hers.keyboard.press('Control+Enter'))
   const answer = hers.getByRole('article', { name: 'Maria Autora' })
   await expect(answer.getByRole('link', { name: 'Ana Leitora' })).toBeVisible()
 

@@ -23,7 +23,11 @@ test('they stand in the account menu', async ({ page, signUp, enter }) => {
   await page.getByRole('button', { name: 'Menu da conta' }).click()
   await page.getByRole('link', { name: 'Configurações' }).click()
   await expect(page).toHaveURL('/settings')
-  await expectAccessible(page, 'settings')
+  await expectAccessible(page, 'settings', { alsoAtDesk: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByText('Nesta página').and(page.locator('summary')).click()
+  await page.getByRole('link', { name: 'Apagar a conta' }).click()
+  await expect(page.getByRole('heading', { name: 'Apagar a conta' })).toBeInViewport()
 })
 
 test('what is sent before the app has come waits for it', async ({
