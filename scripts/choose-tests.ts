@@ -26,7 +26,8 @@ export function chooseTests(tests: readonly ObservedTest[]): ReadonlySet<string>
   const suites = suitesOf(tests)
   const missing = new Set(tests.flatMap(({ statements }) => statements))
   const choose = ({ suite, at }: Extension) => {
-    for (const test of [...suite.tests.slice(0, at).filter(hasWritten), suite.tests[at]!]) {
+    const needed = suite.tests.filter((test, i) => i === at || (i < at && hasWritten(test)))
+    for (const test of needed) {
       suite.chosen.add(test)
       for (const statement of test.statements) missing.delete(statement)
     }
