@@ -61,7 +61,9 @@ export function SettingsPage() {
         <h1>{text.title}</h1>
         <p>{text.lead}</p>
       </header>
-      <FoldedContents {...contents} />
+      <div className={styles.contents}>
+        <FoldedContents {...contents} />
+      </div>
       <EmailSection account={account} withReauthentication={withReauthentication} />
       <PasswordSection account={account} withReauthentication={withReauthentication} />
       <TwoStepsSection account={account} withReauthentication={withReauthentication} />
