@@ -135,6 +135,7 @@ test('large text breaks, cuts and covers nothing in menus, dialogs and messages'
   await press('Opções do post')
   await measure('the menu of a post')
   await press('Silenciar…')
+  await expect(page.getByRole('dialog')).toBeVisible()
   await measure('the dialog of a mute')
   await page.keyboard.press('Escape')
   await press('Opções do post')
