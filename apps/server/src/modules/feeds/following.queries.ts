@@ -111,6 +111,10 @@ export const WRITERS_AT_ONCE = 50
  * inner statement apart: PostgreSQL would join all posts of everyone with it.
  */
 export const followedWriters = prepared((db: Reader, p: Omit<Authors, 'limit'>) =>
+  lastPostsOfWriters(db, p),
+)
+
+export const lastPostsOfWriters = (db: Reader, p: Omit<Authors, 'limit'>) =>
   db
     .selectFrom((eb) =>
       eb
@@ -134,8 +138,7 @@ export const followedWriters = prepared((db: Reader, p: Omit<Authors, 'limit'>) 
         .as('writers'),
     )
     .innerJoin(shownWith('posts'), 'posts.id', 'writers.last_id')
-    .select(['writers.uid', 'posts.id', 'posts.published_at as at']),
-)
+    .select(['writers.uid', 'posts.id', 'posts.published_at as at'])
 
 export const postIdsOfAuthors = prepared((db: Reader, p: Authors) =>
   newestOf(
