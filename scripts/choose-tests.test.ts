@@ -8,11 +8,14 @@ const tests = fc.uniqueArray(
       .tuple(fc.constantFrom('a', 'b', 'c'), fc.nat())
       .map(([suite, name]) => `f > ${suite} > ${name}`),
     ms: fc.nat(1000),
-    statements: fc.uniqueArray(fc.constantFrom(...'abcdefghij')),
+    statements: fc.uniqueArray(fc.constantFrom('insert', 'update', ...'abcdefgh')),
     isShared: fc.boolean(),
   }),
   { selector: ({ id }) => id },
 )
+
+const suiteOf = (id: string) => id.split(' > ')[1]
+const isWrite = (statement: string) => ['insert', 'update'].includes(statement)
 
 describe('the tests chosen for the other engine', () => {
   it('ask every statement that was asked, and are all where transactions meet', () => {
@@ -24,20 +27,28 @@ describe('the tests chosen for the other engine', () => {
           new Set(some.flatMap(({ statements }) => statements))
         expect(asked(own)).toEqual(asked(all))
         expect(own).toEqual(expect.arrayContaining(all.filter(({ isShared }) => isShared)))
+        for (const test of own) {
+          const suite = all.filter(({ id }) => suiteOf(id) === suiteOf(test.id))
+          const before = suite.slice(0, suite.indexOf(test))
+          const wrote = before.filter(({ statements }) => statements.some(isWrite))
+          expect(own).toEqual(expect.arrayContaining(wrote))
+        }
       }),
     )
   })
 
-  it('leave out what adds nothing, and no test that comes before one of them', () => {
+  it('leave out what adds nothing, and no test that wrote before one of them', () => {
     const one = (id: string, ms: number, statements: string[], isShared = false) => ({
       ...{ id, ms, statements, isShared },
     })
     const slow = one('f > slow > 1', 900, ['a', 'b'])
-    const quick = [one('f > quick > 1', 30, []), one('f > quick > 2', 30, ['a', 'b'])]
-    const other = [one('f > other > 1', 900, ['c']), one('f > other > 2', 1, ['c'])]
-    const races = [one('f > race > 1', 900, []), one('f > race > 2', 900, [], true)]
-    const needed = [...quick, ...other.slice(0, 1), ...races].map(({ id }) => id)
-    expect(chooseTests([slow, ...quick, ...other, ...races])).toEqual(new Set(needed))
+    const quick = [one('f > quick > 1', 30, ['insert']), one('f > quick > 2', 30, ['a', 'b'])]
+    const other = [one('f > other > 1', 900, ['c']), one('f > other > 2', 900, ['c'])]
+    const read = [one('f > read > 1', 900, ['a']), one('f > read > 2', 1, ['d'])]
+    const races = [one('f > race > 1', 900, ['insert']), one('f > race > 2', 900, [], true)]
+    const needed = [...quick, ...other.slice(0, 1), ...read.slice(1), ...races].map(({ id }) => id)
+    const all = [slow, ...quick, ...other, ...read, ...races]
+    expect(chooseTests(all)).toEqual(new Set(needed))
   })
 })
 

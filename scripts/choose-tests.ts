@@ -11,60 +11,71 @@ export interface ObservedTest {
 /** The shortest test is not free. */
 const LEAST_MS = 20
 
-/** The tests of an outermost suite in their order, and how many of its first ones are chosen. */
+/** The tests of an outermost suite in their order. */
 interface Suite {
-  readonly tests: ObservedTest[]
-  chosen: number
+  readonly tests: readonly ObservedTest[]
+  readonly chosen: Set<ObservedTest>
 }
 
 /**
  * Which of the tests that ran on SQLite also run on PostgreSQL: those where transactions or
  * processes meet, and as few others as ask every statement that any of them asked; each with those
- * before it in its suite, over whose rows it may run.
+ * before it in its suite that wrote, over whose rows it may run.
  */
 export function chooseTests(tests: readonly ObservedTest[]): ReadonlySet<string> {
   const suites = suitesOf(tests)
   const missing = new Set(tests.flatMap(({ statements }) => statements))
-  const extend = (suite: Suite, chosen: number) => {
-    for (const { statements } of suite.tests.slice(suite.chosen, chosen))
-      for (const statement of statements) missing.delete(statement)
-    suite.chosen = chosen
+  const choose = ({ suite, at }: Extension) => {
+    const needed = suite.tests.filter((test, i) => i === at || (i < at && hasWritten(test)))
+    for (const test of needed) {
+      suite.chosen.add(test)
+      for (const statement of test.statements) missing.delete(statement)
+    }
   }
   for (const suite of suites)
-    extend(suite, suite.tests.findLastIndex(({ isShared }) => isShared) + 1)
+    for (const [at, { isShared }] of suite.tests.entries()) if (isShared) choose({ suite, at })
   while (missing.size > 0) {
     const [best] = suites
       .flatMap((suite) => extensionsOf(suite, missing))
       .toSorted((a, b) => b.worth - a.worth)
     if (!best) break
-    extend(best.suite, best.chosen)
+    choose(best)
   }
-  return new Set(suites.flatMap((suite) => suite.tests.slice(0, suite.chosen).map(({ id }) => id)))
+  return new Set(suites.flatMap(({ chosen }) => [...chosen].map(({ id }) => id)))
 }
 
-function suitesOf(tests: readonly ObservedTest[]): Suite[] {
-  const suites = new Map<string, Suite>()
-  for (const test of tests) {
-    const name = test.id.split(' > ', 2).join(' > ')
-    const suite = suites.get(name) ?? { tests: [], chosen: 0 }
-    suite.tests.push(test)
-    suites.set(name, suite)
-  }
-  return [...suites.values()]
+function suitesOf(tests: readonly ObservedTest[]): readonly Suite[] {
+  const suites = Map.groupBy(tests, ({ id }) => id.split(' > ', 2).join(' > '))
+  return [...suites.values()].map((own) => ({ tests: own, chosen: new Set() }))
 }
 
-/** How many missing statements a millisecond of more tests of a suite would ask. */
+interface Extension {
+  readonly suite: Suite
+  readonly at: number
+}
+
+/** How many missing statements a millisecond of one more test of a suite would ask, with those before it. */
 function extensionsOf(suite: Suite, missing: ReadonlySet<string>) {
-  const gained = new Set<string>()
-  let ms = 0
-  return suite.tests.slice(suite.chosen).flatMap((test, at) => {
-    const before = gained.size
-    for (const statement of test.statements) if (missing.has(statement)) gained.add(statement)
-    ms += Math.max(test.ms, LEAST_MS)
-    if (gained.size === before) return []
-    return [{ suite, chosen: suite.chosen + at + 1, worth: gained.size / ms }]
+  const before = new Set<string>()
+  let msBefore = 0
+  return suite.tests.flatMap((test, at) => {
+    if (suite.chosen.has(test)) return []
+    const own = test.statements.filter((statement) => missing.has(statement))
+    const ms = Math.max(test.ms, LEAST_MS)
+    const worth = before.union(new Set(own)).size / (msBefore + ms)
+    if (hasWritten(test)) {
+      for (const statement of own) before.add(statement)
+      msBefore += ms
+    }
+    return own.length > 0 ? [{ suite, at, worth }] : []
   })
 }
+
+const WRITES = /^(?:insert|update|delete|with)\b/
+
+/** What other processes write is not observed. */
+const hasWritten = ({ statements, isShared }: ObservedTest) =>
+  isShared || statements.some((statement) => WRITES.test(statement))
 
 const ON_SQLITE = /(?<!only )\bsqlite\b/
 

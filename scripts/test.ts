@@ -16,12 +16,13 @@ if (unknown.length > 0) {
   console.error(`No such step: ${unknown.join(', ')}. The steps are ${ALL_STEPS.join(', ')}.`)
   process.exit(2)
 }
+const steps = requested.length > 0 ? requested.filter(isStep) : ALL_STEPS
+// Servers in processes of their own run what was built.
+if (steps.includes('build')) process.env.TEST_BUILT = '1'
 process.env.TMPDIR ??= temporaryFolder()
 // Some two hundred processes load the same modules; each takes half as long with it.
 process.env.NODE_COMPILE_CACHE ??= join(ROOT, 'node_modules', '.cache', 'node-compile')
-const { passed, failed, failures } = await runSteps(
-  requested.length > 0 ? requested.filter(isStep) : ALL_STEPS,
-)
+const { passed, failed, failures } = await runSteps(steps)
 if (failures.length > 0) {
   const more =
     failures.length > MAX_FAILURES_SHOWN ? [`and ${failures.length - MAX_FAILURES_SHOWN} more`] : []

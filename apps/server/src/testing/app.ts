@@ -5,17 +5,17 @@ import { callPath } from '@afins/contract/addresses'
 import type { EndpointOutput } from '@afins/contract/endpoint'
 import type { ErrorEnvelope } from '@afins/contract/errors'
 import { engines, type EngineName } from '@afins/database/testing'
-import { allConsumers, allJobs, openModules } from '../modules.ts'
+import { allConsumers, openModules } from '../modules.ts'
 import type { Context } from '../context.ts'
 import { frameworkOptions, setUpFramework } from '../http/framework.ts'
 import type { AccountLimits } from '../modules/accounts/index.ts'
 import { createSession } from '../modules/accounts/testing/accounts.ts'
 import { runConsumers } from '../platform/event-consumers.ts'
-import { jobRunner } from '../platform/job-runner.ts'
 import type { Mail } from '../platform/mailer.ts'
 import { raised, type RateClassLimits } from '../platform/rate-classes.ts'
 import type { TestClock } from './clock.ts'
 import { testContext } from './context.ts'
+import { testJobs, type TestJobs } from './jobs.ts'
 import { signedInPerson, type TestPerson } from './people.ts'
 
 export type { TestPerson }
@@ -56,7 +56,7 @@ export interface Download {
   readonly bytes: Buffer
 }
 
-export interface TestApp extends AsyncDisposable {
+export interface TestApp extends AsyncDisposable, TestJobs {
   readonly context: Context
   readonly clock: TestClock
   /** Lines of the log, parsed. */
@@ -64,8 +64,6 @@ export interface TestApp extends AsyncDisposable {
   /** What was sent so far. */
   readonly mails: Mail[]
   call<Name extends EndpointName>(name: Name, request?: TestRequest): Promise<TestAnswer<Name>>
-  /** Runs the jobs that are due, and those that they make due. */
-  runJobs(): Promise<void>
   /** Has consumers handle all events. @returns how many each looked at, together */
   runConsumers(): Promise<number>
   /** Makes a person through the session store, without the sign-up form. */
@@ -116,7 +114,6 @@ export async function testApp(
     limits: limits ?? raised(1000),
   })
   await fastify.ready()
-  const jobs = jobRunner(context, allJobs(context))
   const consumers = runConsumers(context, allConsumers(context))
   await consumers.runDue()
   const raw = async (request: InjectOptions): Promise<RawAnswer> => {
@@ -160,7 +157,7 @@ export async function testApp(
       return { status: statusCode, headers, bytes: rawPayload }
     },
     post: (url, payload, headers = {}) => raw({ method: 'POST', url, payload, headers }),
-    runJobs: () => jobs.runDue(),
+    ...testJobs(context),
     runConsumers: () => consumers.runDue(),
     signIn: (person) => anotherSession(context, person),
     person: (username, profile) => signedInPerson(context, username, profile),

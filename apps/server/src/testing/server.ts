@@ -11,9 +11,8 @@ import type { Context } from '../context.ts'
 import { clientFolder } from '../folders.ts'
 import type { LoadMeter } from '../http/load-meter.ts'
 import { raisedAccountLimits } from '../modules/accounts/index.ts'
-import { allConsumers, allJobs } from '../modules.ts'
+import { allConsumers } from '../modules.ts'
 import { runConsumers } from '../platform/event-consumers.ts'
-import { jobRunner } from '../platform/job-runner.ts'
 import { raised } from '../platform/rate-classes.ts'
 import {
   anotherSession,
@@ -23,6 +22,7 @@ import {
   type TestRequest,
 } from './app.ts'
 import { contextOver, testContext } from './context.ts'
+import { testJobs } from './jobs.ts'
 import { signedInPerson, type TestPerson } from './people.ts'
 import { Wire, type WireAnswer, type WireRequest } from './wire.ts'
 
@@ -79,7 +79,6 @@ export async function listening(
   })
   await listen(server, port)
   const wire = new Wire(port)
-  const jobs = jobRunner(context, allJobs(context))
   const consumers = runConsumers(context, allConsumers(context))
   await consumers.runDue()
   const send: TestServer['send'] = (path, { as, headers, ...request } = {}) =>
@@ -108,7 +107,7 @@ export async function listening(
       return rawAnswer(status, headers, text)
     },
     signIn: (person) => anotherSession(context, person),
-    runJobs: () => jobs.runDue(),
+    ...testJobs(context),
     runConsumers: () => consumers.runDue(),
     person: (username, profile) => signedInPerson(context, username, profile),
     async another() {

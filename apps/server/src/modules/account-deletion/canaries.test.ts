@@ -101,6 +101,7 @@ describe.each(engines)('a deleted account on %s', (engine) => {
       await app.runJobs()
       await app.runConsumers()
       await app.runJobs()
+      await app.learnTaste()
     }
     app.clock.advance(14 * DAY - 1)
     await settle()

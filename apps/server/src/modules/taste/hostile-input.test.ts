@@ -140,7 +140,7 @@ describeApp('taste and hostile input', (app) => {
       }
     await building
     await app().runConsumers()
-    await app().runJobs()
+    await app().learnTaste()
     expect(await relatedTo(shown)).toContain(third)
     expect(await relatedTo(shown)).not.toContain(secret)
   })

@@ -41,7 +41,7 @@ export function tasteRoutes(
 
     handle(api.getSpotlight, async (call) => {
       const { uid } = call.viewer
-      call.depends(TASTE, ...ownTags(uid))
+      call.depends(TASTE, ...ownTags(uid), `mutes:${uid}`)
       if (!(await loadChoices(db, uid)).recommends) return { spotlight: null }
       return { spotlight: await loadSpotlight(context, await currentIndex(), uid) }
     }),

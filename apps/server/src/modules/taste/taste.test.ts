@@ -130,7 +130,7 @@ describeApp('taste', (app) => {
     const work = await newWork(app(), reader)
     for (const fan of fans) await shelve(app(), fan, work, { rating: 10 })
     await app().runConsumers()
-    await app().runJobs()
+    await app().learnTaste()
     expect([...(await rowsOf(app())).keys()]).toContain(work)
     expect(await idsOf(reader)).toContain(work)
   })

@@ -4,6 +4,7 @@ import { limits } from '@afins/contract/fields'
 import { transaction, type Reader, type Row } from '@afins/database'
 import type { Context } from '#context.ts'
 import { presentPerson } from '#modules/profiles/index.ts'
+import { loadMuted } from '#modules/relations/index.ts'
 import { followedWith } from '#modules/shelves/index.ts'
 import { loadLinkedWorks, presentCard } from '#modules/works/index.ts'
 import { dayOf, weekOf } from '#platform/time.ts'
@@ -102,7 +103,7 @@ async function describe(
   })
 }
 
-/** What people whom someone follows think of some works: of each the one that they like best. */
+/** What people whom someone follows and does not mute think of some works: of each the one that they like best. */
 async function loadOpinions(
   db: Reader,
   works: ReadonlyMap<string, Spotlight['creator']>,
@@ -110,7 +111,10 @@ async function loadOpinions(
   now: number,
 ): Promise<Spotlight['opinions']> {
   const ids = [...works.keys()]
-  const rated = (await followedWith(db, ids, uid, RATINGS)).filter(({ rating }) => rating > 0)
+  const muted = await loadMuted(db, uid, now)
+  const rated = (await followedWith(db, ids, uid, RATINGS)).filter(
+    (row) => row.rating > 0 && !muted.hasPerson(row.uid, INTEREST),
+  )
   const people = [...new Map(rated.toReversed().map((row) => [row.uid, row])).values()]
     .toSorted((a, b) => rated.indexOf(a) - rated.indexOf(b))
     .slice(0, limits.spotlightOpinions)

@@ -111,6 +111,10 @@ describeApp('the artist of the week', (app) => {
     const { id: postId } = await publish(app(), said, { ...review, works: [work] })
     expect((await spotlightOf(reader))?.opinions[0]?.review).toMatchObject({ interest: 'music' })
     expect(JSON.stringify(await spotlightOf(reader))).toContain(postId)
+
+    const target = { kind: 'person' as const, username: said.username }
+    await app().call('mute', { as: reader, body: { target, duration: 'forever' } })
+    expect((await spotlightOf(reader))?.opinions).toEqual([])
   })
 
   test('is none for who is unknown, wants no recommendations, or is signed out', async () => {
