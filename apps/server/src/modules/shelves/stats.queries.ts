@@ -151,10 +151,10 @@ export async function addToCounts(
 /** What `lovedOver` is where no one had rated the work. */
 function lovedOf(counts: readonly number[]): number {
   const ofRatings = ratings.map((rating, at) => ({ rating, count: counts[at] ?? 0 }))
-  const all = ofRatings.reduce((sum, one) => sum + one.count, 0)
-  const sum = ofRatings.reduce((sum, one) => sum + one.rating * one.count, 0)
-  if (all === 0) return 0
-  return Math.floor((100 * (sum + PRIOR.ratings * PRIOR.rating)) / (all + PRIOR.ratings))
+  const people = ofRatings.reduce((before, one) => before + one.count, 0)
+  const stars = ofRatings.reduce((before, one) => before + one.rating * one.count, 0)
+  if (people === 0) return 0
+  return Math.floor((100 * (stars + PRIOR.ratings * PRIOR.rating)) / (people + PRIOR.ratings))
 }
 
 type Counts = Record<(typeof columns)[number], number>

@@ -99,8 +99,8 @@ export async function recountLoved(
     const { work_id: workId, loved_on: onDay, rating } = entry
     const day = days.get(onDay) ?? { work_id: workId, on_day: onDay, weight: 0, total: 0 }
     const added = by * weightAt((entry.rated_at ?? since) - since)
-    const weight = day.weight + added
-    days.set(onDay, { ...day, weight, total: day.total + added * rating })
+    const total = day.total + added * rating
+    days.set(onDay, { ...day, weight: day.weight + added, total })
   }
   add(before, -1)
   add(after, 1)
@@ -113,10 +113,10 @@ export async function recountLoved(
 }
 
 /** `weight` of an account of an age. */
-function weightAt(age: number): number {
-  if (age >= AGES.full) return ONE
-  if (age <= AGES.none) return 0
-  return Math.floor(((age - AGES.none) * ONE) / (AGES.full - AGES.none))
+function weightAt(old: number): number {
+  if (old >= AGES.full) return ONE
+  if (old <= AGES.none) return 0
+  return Math.floor(((old - AGES.none) * ONE) / (AGES.full - AGES.none))
 }
 
 function insertDays(tx: Writer) {
