@@ -108,7 +108,7 @@ export const WRITERS_AT_ONCE = 50
 
 /**
  * The last post of each: one look into the index for each. The limit, which none exceed, keeps the
- * inner statement apart: PostgreSQL would join all posts of everyone with it.
+ * inner statement apart: a planner may join all posts of everyone with it otherwise.
  */
 export const followedWriters = prepared((db: Reader, p: Omit<Authors, 'limit'>) =>
   lastPostsOfWriters(db, p),
