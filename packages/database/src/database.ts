@@ -131,7 +131,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     onError,
     onTransaction,
     rowsMatchingTerms: (table, ...terms) => engine.rowsMatchingTerms(table, ...terms),
-    announce: (tx, channel, payload) => engine.announce(tx, channel, payload),
+    announce: (tx, channel, payload) => engine.announce(tx, { channel, payload }),
     listen: (channel, handler, hooks = {}) => engine.listen(channel, handler, hooks),
     foreignCommits,
     erase: () => engine.erase(),

@@ -7,6 +7,7 @@ export {
   type Writer,
 } from './database.ts'
 export type {
+  Announcement,
   Capabilities,
   ListenHooks,
   ReplicaReader,

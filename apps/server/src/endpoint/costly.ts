@@ -9,7 +9,7 @@ export const costlyEndpoints: ReadonlySet<Endpoint> = new Set<Endpoint>([
 ])
 
 /**
- * What costs tens of milliseconds of this process has a turn of its own: a few are worked on at a
- * time, so that all else is answered in between, and more of them than that wait.
+ * Each takes tens of milliseconds of this process: two are worked on at a time, so that all else is
+ * answered in between, and more of them wait.
  */
-export const costlyTurns = () => new Semaphore(2, 32)
+export const costlyQueue = () => new Semaphore(2, 32)

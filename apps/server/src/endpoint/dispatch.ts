@@ -5,7 +5,7 @@ import { AppError } from '@afins/contract/errors'
 import { EVERYTHING, openTag } from '@afins/contract/tags'
 import type { Context } from '../context.ts'
 import type { Cookie } from './cookies.ts'
-import { costlyEndpoints, costlyTurns } from './costly.ts'
+import { costlyEndpoints, costlyQueue } from './costly.ts'
 import type { ReplicaNeeds } from '../platform/replica-reads.ts'
 import type { AnyHandler, Call, RawCall } from './handler.ts'
 import { createdForKey, onceForKey } from './idempotency.queries.ts'
@@ -35,7 +35,7 @@ export function cookiesOfError(error: unknown): readonly Cookie[] {
 }
 
 /** Checks access, parses, and runs the handler; the only way into one, also for rendered pages. */
-export function makeDispatch(context: Context, costly = costlyTurns()): Dispatch {
+export function makeDispatch(context: Context, costly = costlyQueue()): Dispatch {
   const recorder = new AsyncLocalStorage<Set<string>>()
   // Called at the commit, by whoever wrote.
   context.invalidation.subscribe((tags) => {

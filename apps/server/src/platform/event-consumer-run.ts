@@ -18,7 +18,6 @@ import {
   eventsAfter,
   firstWaiting,
   hasWaiting,
-  lastEvent,
   moveCursor,
   putFailures,
   releaseLease,
@@ -133,9 +132,9 @@ export function consumerRun(deps: ConsumerDeps, consumer: EventConsumer): Consum
   }
 
   /** What is to be handled of some rows, and those that cannot be, or not yet. */
-  const sort = async (rows: readonly StoredEvent[]) => {
+  const sort = async (rows: readonly StoredEvent[], mayWait: boolean) => {
     const keys = [...new Set(rows.map(orderKeyOf))]
-    const waiting = await waitingAmong(database.db, name, keys)
+    const waiting = mayWait ? await waitingAmong(database.db, name, keys) : new Set()
     const events: JournalEvent[] = []
     const failures: Failure[] = []
     for (const row of rows) {
@@ -148,11 +147,19 @@ export function consumerRun(deps: ConsumerDeps, consumer: EventConsumer): Consum
     return { events, failures }
   }
 
-  /** Handles rows and moves past them; where that fails, one by one. */
-  const handle = async (own: Lease, from: number, rows: readonly StoredEvent[]): Promise<void> => {
+  /**
+   * Handles rows and moves past them; where that fails, one by one. @param mayWait whether there may
+   * be failures to wait for: no other process adds any without moving the cursor
+   */
+  const handle = async (
+    own: Lease,
+    from: number,
+    rows: readonly StoredEvent[],
+    mayWait: boolean,
+  ): Promise<void> => {
     const last = rows.at(-1)
     if (!last) return
-    const { events, failures } = await sort(rows)
+    const { events, failures } = await sort(rows, mayWait)
     const cursor = { from, to: last.seq }
     try {
       await write(own, cursor, async (tx) => {
@@ -165,7 +172,8 @@ export function consumerRun(deps: ConsumerDeps, consumer: EventConsumer): Consum
         const failure = failureOf(last, 1, error)
         await write(own, cursor, (tx) => putFailures(tx, [failure]))
       } else
-        for (const [at, row] of rows.entries()) await handle(own, rows[at - 1]?.seq ?? from, [row])
+        for (const [at, row] of rows.entries())
+          await handle(own, rows[at - 1]?.seq ?? from, [row], true)
     }
   }
 
@@ -208,8 +216,8 @@ export function consumerRun(deps: ConsumerDeps, consumer: EventConsumer): Consum
     async step() {
       const { db } = database
       const [row] = await consumerRow(db, { name })
-      const failed = await firstWaiting(db, name, AT_ONCE)
-      const isBehind = row !== undefined && ((await lastEvent(db)) ?? 0) > row.cursor
+      const failed = row?.waiting == null ? [] : await firstWaiting(db, name, AT_ONCE)
+      const isBehind = row !== undefined && (row.newest ?? 0) > row.cursor
       if (!row || (!isBehind && failed.length === 0)) return { handled: 0, waitMs: Infinity }
       const own = await claim(row)
       if (!own) return { handled: 0, waitMs: LEASE_MS - (clock.steady() - seen.since) }
@@ -218,7 +226,7 @@ export function consumerRun(deps: ConsumerDeps, consumer: EventConsumer): Consum
         let { cursor } = row
         if (isBehind && !(failed.length > 0 && (await hasWaiting(db, name, MOST_WAITING)))) {
           const rows = await eventsAfter(db, { seq: cursor, limit: AT_ONCE })
-          await handle(own, cursor, rows)
+          await handle(own, cursor, rows, failed.length > 0)
           handled += rows.length
           cursor = rows.at(-1)?.seq ?? cursor
         }

@@ -1,12 +1,22 @@
 import { sql } from 'kysely'
 import { deleteEvents, prepared, type Reader, type Row, type Writer } from '@afins/database'
 
-/** Where a consumer is, and who has its lease. */
+/** Where a consumer is, who has its lease, the newest event, and whether any failures are tried again. */
 export const consumerRow = prepared((db: Reader, p: { name: string }) =>
-  db.selectFrom('event_consumers').selectAll().where('name', '=', p.name),
+  db
+    .selectFrom('event_consumers')
+    .selectAll()
+    .select((eb) => [
+      eb
+        .selectFrom('events')
+        .select((of) => of.fn.max('seq').as('seq'))
+        .as('newest'),
+      waiting(db, p.name).select('seq').limit(1).as('waiting'),
+    ])
+    .where('name', '=', p.name),
 )
 
-type Consumer = Awaited<ReturnType<typeof consumerRow>>[number]
+type Consumer = Pick<Row<'event_consumers'>, 'name' | 'fence' | 'cursor' | 'beats'>
 
 /** The lease under which something is written. */
 export interface Lease {
@@ -64,15 +74,16 @@ export async function renewLease(tx: Writer, lease: Lease): Promise<boolean> {
  */
 export async function moveCursor(
   tx: Writer,
-  lease: Lease,
+  { name, fence }: Lease,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<boolean> {
-  const { numUpdatedRows } = await underLease(tx, lease)
-    .set({ cursor: to })
-    .where('cursor', '=', from)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return (await movedCursor(tx, { name, fence, from, to })).length > 0
 }
+
+const movedCursor = prepared(
+  (tx: Writer, { from, to, ...lease }: { name: string; fence: number; from: number; to: number }) =>
+    underLease(tx, lease).set({ cursor: to }).where('cursor', '=', from).returning('name'),
+)
 
 /** Lets another process have it at once. */
 export async function releaseLease(tx: Writer, lease: Lease): Promise<void> {

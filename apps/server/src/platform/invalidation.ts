@@ -1,5 +1,5 @@
 import { EVERYTHING } from '@afins/contract/tags'
-import type { Database, Writer } from '@afins/database'
+import type { Announcement, Database, Writer } from '@afins/database'
 import { systemClock, type Clock } from './time.ts'
 
 /**
@@ -9,6 +9,8 @@ import { systemClock, type Clock } from './time.ts'
 export interface Invalidation {
   /** Invalidates tags when the transaction commits; `EVERYTHING` among them, every response. */
   invalidate(tx: Writer, ...tags: string[]): Promise<void>
+  /** The same on this node. @returns what the caller has to announce to the others */
+  afterCommit(tx: Writer, tags: readonly string[]): Announcement[]
   publish(tags: readonly string[]): void
   subscribe(listener: (tags: readonly string[] | 'all') => void): void
   /**
@@ -55,12 +57,19 @@ export async function openInvalidation(
   provenAt = clock.steady()
   // Processes that share a file make no announcements: a foreign commit may have changed anything.
   database.onForeignCommit(() => publish('all'))
+  const afterCommit: Invalidation['afterCommit'] = (tx, tags) => {
+    tx.onCommit(() => publishFrom(tags))
+    const announced: Announcement[] = []
+    for (let at = 0; at < tags.length; at += TAGS_AT_ONCE)
+      announced.push({ channel: CHANNEL, payload: tags.slice(at, at + TAGS_AT_ONCE).join(' ') })
+    return announced
+  }
   return {
     async invalidate(tx, ...tags) {
-      tx.onCommit(() => publishFrom(tags))
-      for (let at = 0; at < tags.length; at += TAGS_AT_ONCE)
-        await database.announce(tx, CHANNEL, tags.slice(at, at + TAGS_AT_ONCE).join(' '))
+      for (const { channel, payload } of afterCommit(tx, tags))
+        await database.announce(tx, channel, payload)
     },
+    afterCommit,
     publish,
     subscribe: (listener) => void listeners.push(listener),
     get isConnected() {

@@ -22,18 +22,15 @@ type EventListener = (tx: Writer, events: readonly NewEvent[]) => Promise<void>
 export function openJournal(
   database: Database,
   clock: Pick<Clock, 'now'>,
-  invalidation: Pick<Invalidation, 'invalidate' | 'subscribe'>,
+  invalidation: Pick<Invalidation, 'afterCommit' | 'subscribe'>,
 ): Journal {
   const pending = new WeakMap<Writer, NewEvent[]>()
   const within: EventListener[] = []
   const flush = async (tx: Writer, events: readonly NewEvent[]) => {
     for (const listener of within) await listener(tx, events)
-    await invalidation.invalidate(tx, ...new Set(events.flatMap(({ tags }) => tags)))
-    await appendEvents(
-      database,
-      tx,
-      events.map((event) => rowOf(event, clock.now())),
-    )
+    const announced = invalidation.afterCommit(tx, [...new Set(events.flatMap(({ tags }) => tags))])
+    const rows = events.map((event) => rowOf(event, clock.now()))
+    await appendEvents(database, tx, rows, announced)
   }
   return {
     emit(tx, ...events) {

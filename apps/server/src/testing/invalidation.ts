@@ -17,7 +17,11 @@ export function fakeInvalidation(): FakeInvalidation {
       for (const listener of listeners) listener(tags)
     },
     async invalidate(tx, ...tags) {
+      this.afterCommit(tx, tags)
+    },
+    afterCommit(tx, tags) {
       tx.onCommit(() => this.publish(tags))
+      return []
     },
   }
 }

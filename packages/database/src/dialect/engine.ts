@@ -114,6 +114,12 @@ export interface Replicas {
   close(): Promise<void>
 }
 
+/** What other processes hear when a transaction commits. */
+export interface Announcement {
+  readonly channel: string
+  readonly payload: string
+}
+
 /** One engine, opened. The only view that the rest of the package has of it. */
 export interface Engine {
   readonly can: Capabilities
@@ -136,15 +142,15 @@ export interface Engine {
   lockMigrations(tx: Transaction<Schema>): Promise<void>
   /**
    * Called last in a transaction: from then on it is the only one that commits of those that called
-   * this, so that what they count has the order of their commits.
+   * this, so that what they count has the order of their commits. Announces with the same statement.
    */
-  orderCommits(tx: Transaction<Schema>): Promise<void>
+  orderCommits(tx: Transaction<Schema>, announced: readonly Announcement[]): Promise<void>
   /**
    * Waits until what was committed before is on the disk, where commits do not.
    * @throws CommitOutcomeUnknownError
    */
   flushCommits(): Promise<void>
-  announce(tx: Transaction<Schema>, channel: string, payload: string): Promise<void>
+  announce(tx: Transaction<Schema>, announcement: Announcement): Promise<void>
   listen(
     channel: string,
     handler: (payload: string) => void,

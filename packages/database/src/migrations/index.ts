@@ -93,6 +93,7 @@ import { diaryRedirects } from './0140-diary-redirects.ts'
 import { workSynopses } from './0144-work-synopses.ts'
 import { importEnded } from './0155-import-ended.ts'
 import { withdrawnNotices } from './0158-withdrawn-notices.ts'
+import { newestWriters } from './0159-newest-writers.ts'
 
 /** In the order in which they are applied. Only ever add to the end. */
 export const migrations: readonly Migration[] = [
@@ -190,4 +191,5 @@ export const migrations: readonly Migration[] = [
   workSynopses,
   importEnded,
   withdrawnNotices,
+  newestWriters,
 ]

@@ -6,19 +6,20 @@ import type { Muted } from '#modules/relations/index.ts'
 import { visibilitiesFor, type Audiences } from '#visibility/index.ts'
 import {
   endOfRange,
+  followedAmongNewest,
   followedWriters,
+  NEWEST_WRITERS,
   postIdsOfAuthors,
   postIdsOfTags,
   timesOfFollowed,
+  WRITERS_AT_ONCE,
 } from './following.queries.ts'
 import { laterFirst, type Place } from './places.queries.ts'
 
 export type Writer = Awaited<ReturnType<typeof followedWriters>>[number]
 
 /** Followed people per statement, which may block the thread. */
-const RANGE = 1000
-/** Those whose last visible post is read at once. */
-const WRITERS_AT_ONCE = 50
+const RANGE = 500
 
 interface WritersOf {
   readonly followerUid: string
@@ -28,15 +29,33 @@ interface WritersOf {
 }
 
 /**
- * The last posts of those whom someone follows, latest first. When each wrote last is read for all,
- * which is cheap; what may be seen of it only for the latest, until the others wrote before that.
+ * The last posts of those whom someone follows, latest first. Of many, some wrote any of the newest
+ * posts; where these are too few, it is read of all when they wrote last.
  */
-export async function latestWriters(
+export async function latestWriters(db: Reader, of: WritersOf, range = RANGE): Promise<Writer[]> {
+  const { followerUid, limit } = of
+  const [end] = await endOfRange(db, { followerUid, after: '', size: range })
+  if (end && limit < NEWEST_WRITERS) {
+    const newest = await followedAmongNewest(db, of)
+    const latest = await latestAmong(db, of, newest)
+    const [last, first] = [latest[limit - 1], newest.at(-1)]
+    // Others may have written when the first of these did, or before.
+    if (last && first && (last.at ?? 0) > first.at) return latest
+  }
+  return latestAmong(db, of, await lastTimes(db, of, range, end?.uid ?? null))
+}
+
+interface LastTime {
+  readonly uid: string
+  readonly at: number
+}
+
+/** What may be seen is read only of the latest, until the others wrote before that. */
+async function latestAmong(
   db: Reader,
   { limit, ...of }: WritersOf,
-  range = RANGE,
+  all: readonly LastTime[],
 ): Promise<Writer[]> {
-  const all = await lastTimes(db, of, range)
   let latest: Writer[] = []
   for (let from = 0; from < all.length; from += WRITERS_AT_ONCE) {
     const last = latest[limit - 1]
@@ -49,21 +68,26 @@ export async function latestWriters(
   return latest
 }
 
-/** Range by range, with the event loop in between, so that thousands do not block it. */
+/**
+ * Range by range, with the event loop in between, so that thousands do not block it. @param firstEnd
+ * the last of the first range; null: there is one range
+ */
 async function lastTimes(
   db: Reader,
   { followerUid, cursor }: Pick<WritersOf, 'followerUid' | 'cursor'>,
   size: number,
-): Promise<{ readonly uid: string; readonly at: number }[]> {
-  const times: { readonly uid: string; readonly at: number }[] = []
+  firstEnd: string | null,
+): Promise<LastTime[]> {
+  const times: LastTime[] = []
   let after = ''
+  let upTo = firstEnd
   for (;;) {
-    const [end] = await endOfRange(db, { followerUid, after, size })
-    const upTo = end?.uid ?? null
     const found = await timesOfFollowed(db, { followerUid, cursor, after, upTo })
     for (const { uid, at } of found) if (at !== null) times.push({ uid, at })
     if (upTo === null) return times.sort((a, b) => b.at - a.at)
     after = upTo
+    const [end] = await endOfRange(db, { followerUid, after, size })
+    upTo = end?.uid ?? null
     await yieldToEventLoop()
   }
 }

@@ -62,10 +62,59 @@ export const timesOfFollowed = prepared(
       .where('follows.state', '=', sql.lit('accepted')),
 )
 
+/** Newest posts of everyone among which those of the followed are looked for first. */
+const NEWEST = 2000
+/** Writers that are found so. */
+export const NEWEST_WRITERS = 100
+
+/**
+ * Who of the followed wrote any of the newest posts, and when last, whether the reader may see that
+ * or not: all who wrote after the last of them did.
+ */
+export const followedAmongNewest = prepared(
+  (db: Reader, p: { readonly followerUid: string; readonly cursor: Cursor | null }) =>
+    db
+      .selectFrom(own('follows', p.followerUid))
+      .innerJoin(
+        (eb) =>
+          eb
+            .selectFrom(shownWith('posts'))
+            .select(['posts.author_uid', 'posts.published_at'])
+            .where('posts.state', '=', sql.lit('published'))
+            .where('posts.published_at', 'is not', null)
+            .$if(p.cursor !== null, (posts) =>
+              posts.where('posts.published_at', '<=', p.cursor?.at ?? 0),
+            )
+            .orderBy('posts.published_at', 'desc')
+            .limit(sql.lit(NEWEST))
+            .as('newest'),
+        (join) => join.onRef('newest.author_uid', '=', 'follows.target_uid'),
+      )
+      .select(({ fn }) => [
+        'follows.target_uid as uid',
+        fn.max<number>('newest.published_at').as('at'),
+      ])
+      .where('follows.follower_uid', '=', p.followerUid)
+      .where('follows.state', '=', sql.lit('accepted'))
+      .groupBy('follows.target_uid')
+      .orderBy('at', 'desc')
+      .limit(sql.lit(NEWEST_WRITERS)),
+)
+
 type Authors = Before & { readonly uids: readonly string[]; readonly followerUid: string }
 
-/** The last post of each: one look into the index for each. */
+/** Those whose last visible post is read at once, at most. */
+export const WRITERS_AT_ONCE = 50
+
+/**
+ * The last post of each: one look into the index for each. The limit, which none exceed, keeps the
+ * inner statement apart: a planner may join all posts of everyone with it otherwise.
+ */
 export const followedWriters = prepared((db: Reader, p: Omit<Authors, 'limit'>) =>
+  lastPostsOfWriters(db, p),
+)
+
+export const lastPostsOfWriters = (db: Reader, p: Omit<Authors, 'limit'>) =>
   db
     .selectFrom((eb) =>
       eb
@@ -85,11 +134,11 @@ export const followedWriters = prepared((db: Reader, p: Omit<Authors, 'limit'>) 
         ])
         .where('follows.follower_uid', '=', p.followerUid)
         .where('follows.target_uid', 'in', p.uids)
+        .limit(sql.lit(WRITERS_AT_ONCE))
         .as('writers'),
     )
     .innerJoin(shownWith('posts'), 'posts.id', 'writers.last_id')
-    .select(['writers.uid', 'posts.id', 'posts.published_at as at']),
-)
+    .select(['writers.uid', 'posts.id', 'posts.published_at as at'])
 
 export const postIdsOfAuthors = prepared((db: Reader, p: Authors) =>
   newestOf(

@@ -60,6 +60,22 @@ export const deleteFollowedWork = prepared((tx: Writer, { uid, workId }: Followe
 /** Whom to notify at a time of what one person did with one work. */
 const MOST_NOTIFIED = 1000
 
+/** Of some works, those that anyone follows. */
+export const followedWorks = prepared((db: Reader, p: { readonly ids: readonly string[] }) =>
+  db
+    .selectFrom('works')
+    .select('works.id')
+    .where('works.id', 'in', p.ids)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom(choicesOn('followed_works'))
+          .select('followed_works.uid')
+          .whereRef('followed_works.work_id', '=', 'works.id'),
+      ),
+    ),
+)
+
 /**
  * Those who follow a work since before a moment, and a person, or this interest of theirs, who shows
  * what they do with works: the first thousand.

@@ -2,7 +2,7 @@ export { bringFollow, takeFollowBack, type BroughtFollow } from './brought-follo
 export { bringTags, takeTagsBack } from './followed-tags.service.ts'
 export { followedTags } from './followed-tags.queries.ts'
 export { bringWork, takeWorkBack } from './followed-works.service.ts'
-export { followersOfWorkAndPerson } from './followed-works.queries.ts'
+export { followedWorks, followersOfWorkAndPerson } from './followed-works.queries.ts'
 export { followsRoutes } from './follows.routes.ts'
 export { removeFollowers } from './follows.service.ts'
 export { followedWorksMover } from './moving.service.ts'

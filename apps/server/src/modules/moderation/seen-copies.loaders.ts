@@ -66,7 +66,7 @@ const loaders: Readonly<Record<ReportedTarget['kind'], Load>> = {
   },
 
   async comment(db, id, viewerUid) {
-    const row = await requireSeenComment(db, id, viewerUid)
+    const { row } = await requireSeenComment(db, id, viewerUid)
     const { uid, username, display_name: name } = row
     const on = await loadCommented(db, subjectOf(row), viewerUid)
     if (uid === null || username === null || name === null || !on) throw notFound()

@@ -49,8 +49,10 @@ async function notifyAll(context: Deps, of: FanOut, { signal, cursor, saveCursor
     const last = notices.at(-1)?.to
     if (!last) return
     await transaction(context.database, async (tx) => {
-      const notified = await storeNotices(context, tx, notices, context.clock.now())
-      await context.invalidation.invalidate(tx, ...notified.map(notificationsTag))
+      const at = context.clock.now()
+      const timed = notices.map((notice) => ({ ...notice, at }))
+      const notified = await storeNotices(context, tx, timed)
+      await context.invalidation.invalidate(tx, ...[...notified].map(notificationsTag))
       await saveCursor(tx, last)
     })
     after = last

@@ -10,7 +10,7 @@ import { peek, spendWithin } from '#platform/limiter.ts'
 import { endOfDay, weekOf } from '#platform/time.ts'
 import { loadUnmailed } from './notifications.loaders.ts'
 import { toMailLine } from './notification-mails.policy.ts'
-import type { Notice } from './notifications.policy.ts'
+import type { TimedNotice } from './notifications.policy.ts'
 import { digestsOf, mailedKinds, ownChannels, putState } from './settings.queries.ts'
 import { unsubscribeToken } from './unsubscribe.policy.ts'
 
@@ -37,16 +37,16 @@ type Deps = Pick<
 export async function enqueueMails(
   { jobs }: Pick<Deps, 'jobs'>,
   tx: Writer,
-  notices: readonly Notice[],
-  at: number,
+  notices: readonly TimedNotice[],
 ): Promise<void> {
-  const recipients = notices.flatMap(({ to, kind, isSo }) =>
-    isSo && to !== null ? [{ to, kind }] : [],
+  const recipients = notices.flatMap(({ to, kind, isSo, at }) =>
+    isSo && to !== null ? [{ to, kind, at }] : [],
   )
   const uids = [...new Set(recipients.map(({ to }) => to))]
   if (uids.length === 0) return
   const mailed = await mailedKinds(tx, { uids })
-  for (const { to: uid, kind } of recipients) {
+  const lastAt = new Map(recipients.map(({ to, at }) => [to, at]))
+  for (const { to: uid, kind, at } of recipients) {
     if (!mailed.some((one) => one.uid === uid && one.kind === kind)) continue
     const runAt = at + (IMMEDIATE.has(kind) ? 0 : COLLECT_MS)
     await jobs.enqueue(tx, { kind: MAIL, key: uid, payload: { uid }, runAt })
@@ -56,7 +56,7 @@ export async function enqueueMails(
       kind: DIGEST,
       key: uid,
       payload: { uid },
-      runAt: nextDigest(digest, at),
+      runAt: nextDigest(digest, lastAt.get(uid) ?? 0),
     })
 }
 

@@ -4,7 +4,7 @@ import { notificationsTag } from '@afins/contract/notifications'
 import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { isLimited } from '#modules/accounts/index.ts'
-import { followersOfWorkAndPerson } from '#modules/follows/index.ts'
+import { followedWorks, followersOfWorkAndPerson } from '#modules/follows/index.ts'
 import {
   findQuotedAuthor,
   loadMentionedInPost,
@@ -14,7 +14,13 @@ import {
 import type { EventConsumer } from '#platform/event-consumer.ts'
 import { enqueueFanOut, type FanOut } from './fan-out.jobs.ts'
 import { storeNotices } from './notifications.mutations.ts'
-import { noticesOfComment, noticesOfPost, toOthers, type Notice } from './notifications.policy.ts'
+import {
+  noticesOfComment,
+  noticesOfPost,
+  toOthers,
+  type Notice,
+  type TimedNotice,
+} from './notifications.policy.ts'
 
 const types = [
   'follow.changed',
@@ -47,7 +53,8 @@ export function notificationsConsumer(
     types,
     collectMs: COLLECT_MS,
     async handle(tx, events) {
-      const notified = new Set<string>()
+      const timed: TimedNotice[] = []
+      const followed = await followedAmong(tx, events as NotifiedEvent[])
       for (const event of events as NotifiedEvent[]) {
         if (event.type === 'merge.proposed' || event.type === 'reports.closed') {
           // Of what many are told, they are told in transactions of their own.
@@ -55,13 +62,25 @@ export function notificationsConsumer(
           if (fanOut) await enqueueFanOut(context, tx, fanOut)
           continue
         }
-        const notices = await noticesOf(tx, event)
-        for (const uid of await storeNotices(context, tx, notices, event.at)) notified.add(uid)
+        // Most works are followed by no one.
+        if (event.type === 'activity.added' && !followed.has(event.subject)) continue
+        const { at } = event
+        timed.push(...(await noticesOf(tx, event)).map((notice) => ({ ...notice, at })))
       }
+      const notified = await storeNotices(context, tx, timed)
       if (notified.size > 0)
         await context.invalidation.invalidate(tx, ...[...notified].map(notificationsTag))
     },
   }
+}
+
+/** The works among those of someone's activity that anyone follows. */
+async function followedAmong(tx: Writer, events: readonly NotifiedEvent[]) {
+  const works = events.flatMap(({ type, subject }) =>
+    type === 'activity.added' && subject !== null ? [subject] : [],
+  )
+  const rows = works.length === 0 ? [] : await followedWorks(tx, { ids: [...new Set(works)] })
+  return new Set<string | null>(rows.map(({ id }) => id))
 }
 
 function fanOutOf(event: ManyNotified): FanOut | null {

@@ -2,7 +2,7 @@ import { DAY } from '@afins/contract/durations'
 import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import { enqueueMails } from './notification-mails.jobs.ts'
-import { isNotifiedOnce, mayComeBack, type Notice } from './notifications.policy.ts'
+import { isNotifiedOnce, mayComeBack, type TimedNotice } from './notifications.policy.ts'
 import {
   bringNotificationBack,
   deleteNotifications,
@@ -15,22 +15,21 @@ import {
 export async function storeNotices(
   context: Pick<Context, 'ids' | 'jobs'>,
   tx: Writer,
-  notices: readonly Notice[],
-  at: number,
-): Promise<readonly string[]> {
-  const notified: string[] = []
-  for (const notice of notices) notified.push(...(await store(context, tx, notice, at)))
-  await enqueueMails(context, tx, notices, at)
+  notices: readonly TimedNotice[],
+): Promise<ReadonlySet<string>> {
+  const notified = new Set<string>()
+  for (const notice of notices)
+    for (const uid of await store(context, tx, notice)) notified.add(uid)
+  await enqueueMails(context, tx, notices)
   return notified
 }
 
 async function store(
   { ids }: Pick<Context, 'ids'>,
   tx: Writer,
-  notice: Notice,
-  at: number,
+  notice: TimedNotice,
 ): Promise<readonly string[]> {
-  const { to: uid, kind, actorUid, postId, commentId, isSo, ...other } = notice
+  const { at, to: uid, kind, actorUid, postId, commentId, isSo, ...other } = notice
   const { diaryId = null, workId = null, planNews = null } = other
   const { reportId = null, announcementId = null } = other
   const of = {

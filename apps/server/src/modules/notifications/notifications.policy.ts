@@ -18,6 +18,10 @@ export interface Notice {
   readonly isSo: boolean
 }
 
+export interface TimedNotice extends Notice {
+  readonly at: number
+}
+
 /** Nobody is told of what they do themselves. */
 export const toOthers = (notices: readonly Notice[]): Notice[] =>
   notices.filter(({ to, actorUid }) => to !== actorUid)

@@ -14,20 +14,26 @@ const references = [
   ['announcement_id', 'announcements', 'id'],
 ] as const
 
+type NewRow = Omit<Row<'notifications'>, 'is_withdrawn'>
+
 /**
  * Deletes what was told of the same, and tells of it now, if all that it is about, and the person
  * whom it is for, is still there.
  * @returns whether it is
  */
-export async function putNotification(tx: Writer, row: Row<'notifications'>): Promise<boolean> {
+export async function putNotification(tx: Writer, row: NewRow): Promise<boolean> {
   await deleteNotifications(tx, row)
+  return (await insertIfThere(tx, row)).length > 0
+}
+
+const insertIfThere = prepared((tx: Writer, row: NewRow) => {
   const isThere = references
     .filter(([column]) => row[column] !== null)
     .map(([column, table, key]) => {
       return sql<SqlBool>`exists (select 1 from ${sql.table(table)} where ${sql.ref(key)} = ${row[column]})`
     })
   const names = Object.keys(row) as (keyof typeof row)[]
-  const { numInsertedOrUpdatedRows } = await tx
+  return tx
     .insertInto('notifications')
     .columns(names)
     .expression(
@@ -35,9 +41,8 @@ export async function putNotification(tx: Writer, row: Row<'notifications'>): Pr
         .selectNoFrom((eb) => names.map((name) => eb.val(row[name]).as(name)))
         .where((eb) => eb.and(isThere)),
     )
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
-}
+    .returning('notifications.id')
+})
 
 const subjectColumns = [
   ...(['actor_uid', 'post_id', 'diary_id', 'comment_id', 'work_id'] as const),
@@ -73,13 +78,19 @@ export function notificationOf(tx: Writer, subject: Subject) {
 
 /** Takes back what was subject. @returns whom */
 export async function deleteNotifications(tx: Writer, subject: Subject): Promise<string[]> {
-  const deleted = await tx
-    .deleteFrom('notifications')
-    .where(isOf(subject))
-    .returning('uid')
-    .execute()
-  return deleted.map(({ uid }) => uid)
+  const { kind, uid } = subject
+  const of = Object.fromEntries(subjectColumns.map((name) => [name, subject[name] ?? null]))
+  const deleted = await deleteOf(tx, {
+    ...(of as Pick<Subject, (typeof subjectColumns)[number]>),
+    kind,
+    uid,
+  })
+  return deleted.map((row) => row.uid)
 }
+
+const deleteOf = prepared((tx: Writer, subject: Subject) =>
+  tx.deleteFrom('notifications').where(isOf(subject)).returning('uid'),
+)
 
 /** Hides what was subject, to be brought back. @returns from whom */
 export async function withdrawNotifications(tx: Writer, subject: Subject): Promise<string[]> {

@@ -5,7 +5,7 @@ import type { Writer } from '@afins/database'
 import type { Context } from '#context.ts'
 import type { WorkFacts } from '#modules/works/index.ts'
 import { lovedDay } from './states/days.ts'
-import { countLoved, rankLoved } from './most-loved/most-loved.queries.ts'
+import { rankLoved, recountLoved } from './most-loved/most-loved.queries.ts'
 import { entriesInFeed, feedEvent } from './states/feed-event.ts'
 import { shelfColumns } from './states/shelf-state.ts'
 import { diaryOf, type DiaryRow } from './diary.queries.ts'
@@ -17,7 +17,7 @@ import {
   shelfRow,
   type ShelfRow,
 } from './shelves.queries.ts'
-import { countEntries } from './stats.queries.ts'
+import { recountEntry } from './stats.queries.ts'
 
 /** The stars of a work after they changed, and who may see them. */
 export type ChangedRating = Pick<ShelfRow, 'uid' | 'work_id' | 'rating' | 'visibility'>
@@ -31,12 +31,24 @@ export interface ShelfContext extends Pick<
 }
 
 /** Columns that change by themselves; feeds show no rating that is no news. */
-export type ShelfChanges = Partial<ShelfRow> & { readonly isNews?: boolean }
+export type ShelfChanges = Partial<ShelfRow> & {
+  readonly isNews?: boolean
+  /** The diary as it is now, where that is known. */
+  readonly diary?: readonly DiaryRow[]
+}
+
+/** What someone has of a work after a change. */
+export interface OwnEntry {
+  readonly row: ShelfRow
+  readonly diary: readonly DiaryRow[]
+}
 
 /** Someone’s entry of a work while their profile is locked: no one else changes any of theirs. */
 export interface LockedEntry {
   readonly tx: Writer
   readonly row: ShelfRow
+  /** As it was before the change. */
+  readonly diary: readonly DiaryRow[]
   readonly now: number
   /** Who may comment on what its owner writes down now. */
   readonly commentsFrom: CommentAudience
@@ -53,6 +65,7 @@ interface ChangedEntry {
  * Changes what someone has of a work, in one transaction with what is computed from it.
  * @param change writes to the diary, and gives the columns that change by themselves; null deletes
  * the entry
+ * @returns what there is now; null: nothing
  */
 export async function changeShelf(
   { clock, journal, ratingChanged }: ShelfContext,
@@ -60,25 +73,23 @@ export async function changeShelf(
   { uid, workId, locked }: ChangedEntry,
   newEntry: Pick<WorkFacts, 'interest'> | null,
   change: (entry: LockedEntry) => Promise<ShelfChanges | null>,
-): Promise<void> {
+): Promise<OwnEntry | null> {
   const shelf = locked?.shelf ?? (await lockShelf(tx, uid))
   const { profile } = shelf
   const before = locked ? locked.row : (await shelfRow(tx, { uid, workId }))[0]
   const now = clock.now()
-  if (!before && !newEntry) return
+  if (!before && !newEntry) return null
   const isPublic = profile.is_public === 1
-  if (isPublic && before) await countEntries(tx, { uid, workId }, -1)
-  if (isPublic && before?.rating) await countLoved(tx, { uid, workId }, -1)
   const row = before ?? (await emptyRow(shelf, workId, newEntry as WorkFacts, now))
   const diary = before ? await diaryOf(tx, { uid, workId }) : []
-  const fed = before ? entriesInFeed(diary, before.visibility) : []
-  const changes = await change({ tx, row, now, commentsFrom: profile.comments_from })
-  const next = changes && (await putEntry(tx, row, changes, fed, now))
+  const changes = await change({ tx, row, diary, now, commentsFrom: profile.comments_from })
+  const after = changes && (await putEntry(tx, row, changes, diary, now))
+  const next = after?.row ?? null
   if (next === null) await deleteShelfRow(tx, uid, workId)
-  if (isPublic) await countEntries(tx, { uid, workId }, 1)
-  if (isPublic && (row.rating > 0 || next?.rating)) {
-    await countLoved(tx, { uid, workId }, 1)
-    await rankLoved(tx, { workIds: [workId] }, now)
+  if (isPublic) {
+    await recountEntry(tx, before ?? null, next)
+    if (await recountLoved(tx, before ?? null, next, profile.created_at))
+      await rankLoved(tx, { workIds: [workId] }, now)
   }
   if (next && next.rating > 0 && next.rating !== row.rating) await ratingChanged?.(tx, next)
   if (next && changes && isActivity(row, next, changes, now))
@@ -93,14 +104,13 @@ export async function changeShelf(
   ]
   const isForAll = (one: { readonly visibility: string | null } | null | undefined) =>
     one?.visibility === 'public'
-  const isOpen =
-    isPublic &&
-    ([before, next, ...diary].some(isForAll) || (await diaryOf(tx, { uid, workId })).some(isForAll))
+  const isOpen = isPublic && [before, next, ...diary, ...(after?.diary ?? [])].some(isForAll)
   journal.emit(tx, {
     ...{ type: 'shelf.changed', actor: uid, owner: uid, subject: workId },
     audience: [before?.visibility ?? null, next?.visibility ?? null],
     tags: isOpen ? tags : tags.map(closedTag),
   })
+  return after
 }
 
 /** Whether others see that someone began or finished a work just now, or how they rate it. */
@@ -118,13 +128,13 @@ function isActivity(
 async function putEntry(
   tx: Writer,
   row: ShelfRow,
-  { isNews = true, ...changes }: ShelfChanges,
-  fedBefore: readonly DiaryRow[],
+  { isNews = true, diary: known, ...changes }: ShelfChanges,
+  before: readonly DiaryRow[],
   now: number,
-): Promise<ShelfRow> {
+): Promise<OwnEntry> {
   const { uid, work_id: workId } = row
   const visibility = changes.visibility ?? row.visibility
-  const diary = await diaryOf(tx, { uid, workId })
+  const diary = known ?? (await diaryOf(tx, { uid, workId }))
   const next: ShelfRow = {
     ...row,
     ...changes,
@@ -135,7 +145,7 @@ async function putEntry(
       event: row.feed_event,
       at: row.feed_at,
       rating: isNews ? row.rating : next.rating,
-      diary: fedBefore,
+      diary: entriesInFeed(before, row.visibility),
     },
     { rating: next.rating, diary: entriesInFeed(diary, visibility), hasDiary: diary.length > 0 },
     now,
@@ -146,13 +156,14 @@ async function putEntry(
     const at = changes.rated_at ?? now
     next.rated_at = at
     const rated = { uid, work_id: workId, at, rating: next.rating }
-    await addRatingChange(tx, rated, limits.ratingChangesOfWork)
+    // Of a work that was never rated there is nothing to forget.
+    await addRatingChange(tx, rated, row.rated_at === null ? null : limits.ratingChangesOfWork)
   }
   next.loved_on = next.rating > 0 ? lovedDay(next.rated_at ?? now, next.shown_last_on) : 0
   // What others may not see changes no order that they may.
   if (VISIBLE.some((column) => next[column] !== row[column])) next.changed_at = now
   await putShelfRow(tx, next)
-  return next
+  return { row: next, diary }
 }
 
 const VISIBLE = [

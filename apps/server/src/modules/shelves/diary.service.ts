@@ -9,7 +9,6 @@ import { requireShelfWork } from '#modules/works/index.ts'
 import { changeShelf, type LockedEntry, type ShelfContext } from './change-shelf.mutations.ts'
 import {
   deleteDiaryRow,
-  diaryOf,
   insertDiaryRow,
   ownDiaryRow,
   updateDiaryRow,
@@ -40,7 +39,7 @@ export function addEntry(
     const workId = work.id
     let id = context.ids.next()
     await changeShelf(context, tx, { uid, workId }, work, async (entry) => {
-      const diary = await diaryOf(tx, { uid, workId })
+      const { diary } = entry
       const open = diary.find(({ outcome }) => outcome === 'open')
       if (open && input.outcome === 'open') {
         id = open.id
@@ -77,10 +76,9 @@ export async function updateEntryOfDiary(
   id: string,
   changes: Changes,
 ): Promise<string> {
-  return changeEntry(context, uid, id, async (entry, row) => {
-    const diary = await diaryOf(entry.tx, { uid, workId: row.work_id })
-    return changeRow(entry, row, diary, changes)
-  })
+  return changeEntry(context, uid, id, async (entry, row) =>
+    changeRow(entry, row, entry.diary, changes),
+  )
 }
 
 async function changeRow(

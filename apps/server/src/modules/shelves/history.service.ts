@@ -82,8 +82,7 @@ export async function removeHistory(
   written: WrittenHistory,
 ): Promise<void> {
   const workId = await currentWorkId(tx, id)
-  await changeShelf(context, tx, { uid, workId }, null, async ({ row }) => {
-    const diary = await diaryOf(tx, { uid, workId })
+  await changeShelf(context, tx, { uid, workId }, null, async ({ row, diary }) => {
     const unchanged = diary.filter((entry) => written.diary.some((one) => isSame(one, entry)))
     for (const entry of unchanged) await deleteDiaryRow(tx, entry.id)
     const wantsAt = row.wants_at === written.wantsAt ? null : row.wants_at

@@ -83,15 +83,15 @@ export function spreadPlaces(tx: Writer, uid: string, gap: number) {
     .execute()
 }
 
-/** Writes what a rating became, and forgets the oldest of more than there may be. */
+/** Writes what a rating became, and forgets the oldest of more than there may be; null: there are none. */
 export async function addRatingChange(
   tx: Writer,
   change: Row<'rating_changes'>,
-  most: number,
+  most: number | null,
 ): Promise<void> {
   const { uid, work_id: workId } = change
   await putRatingChange(tx, change)
-  await forgetOldRatings(tx, { uid, workId, most })
+  if (most !== null) await forgetOldRatings(tx, { uid, workId, most })
 }
 
 const putRatingChange = prepared((tx: Writer, change: Row<'rating_changes'>) =>

@@ -25,10 +25,9 @@ export function shelvesRoutes(context: ShelfContext): AnyHandler[] {
       return { items: await ownSummaries(db, uid, call.query.works.split(',')) }
     }),
 
-    handle(api.updateShelfEntry, async (call) => {
-      await updateEntry(context, call.viewer.uid, call.params.workId, call.body)
-      return ownEntry(db, call.viewer.uid, call.params.workId)
-    }),
+    handle(api.updateShelfEntry, ({ viewer, params, body }) =>
+      updateEntry(context, viewer.uid, params.workId, body),
+    ),
 
     handle(api.removeShelfEntry, async (call) => {
       const keepRating = call.query.keepRating === 'true'

@@ -61,23 +61,35 @@ export async function ownSummaries(
   })
 }
 
-/** Changes what is given of one's entry of a work, and leaves the rest. */
+/** Changes what is given of one's entry of a work, and leaves the rest. @returns the entry */
 export async function updateEntry(
   context: ShelfContext,
   uid: string,
   id: string,
   changes: Changes,
-): Promise<void> {
-  if (Object.values(changes).every((value) => value === undefined)) return
-  await transaction(context.database, async (tx) => {
-    const work = await requireShelvable(context, tx, uid, id)
-    await changeShelf(context, tx, { uid, workId: work.id }, work, async (entry) => ({
-      ...(changes.rating !== undefined && (await rate(context, entry, changes.rating ?? 0))),
-      ...(changes.wants !== undefined && (await wanting(entry, changes.wants))),
-      ...(changes.remark !== undefined && { remark: changes.remark }),
-      ...(changes.visibility !== undefined && { visibility: changes.visibility }),
-    }))
-  })
+): Promise<ShelfEntry> {
+  const { database } = context
+  const isEmpty = Object.values(changes).every((value) => value === undefined)
+  const entry = isEmpty
+    ? null
+    : await transaction(database, (tx) => change(context, tx, uid, id, changes))
+  return entry ? presentOwnEntry(entry.row, entry.diary) : ownEntry(database.db, uid, id)
+}
+
+async function change(
+  context: ShelfContext,
+  tx: Writer,
+  uid: string,
+  id: string,
+  changes: Changes,
+) {
+  const work = await requireShelvable(context, tx, uid, id)
+  return changeShelf(context, tx, { uid, workId: work.id }, work, async (entry) => ({
+    ...(changes.rating !== undefined && (await rate(context, entry, changes.rating ?? 0))),
+    ...(changes.wants !== undefined && (await wanting(entry, changes.wants))),
+    ...(changes.remark !== undefined && { remark: changes.remark }),
+    ...(changes.visibility !== undefined && { visibility: changes.visibility }),
+  }))
 }
 
 const rate = (context: ShelfContext, entry: LockedEntry, rating: number) =>
@@ -167,8 +179,8 @@ export async function profileVisibilityChanged(
   uid: string,
   isPublic: boolean,
 ): Promise<void> {
-  await countEntries(tx, { uid }, isPublic ? 1 : -1)
-  await countLoved(tx, { uid }, isPublic ? 1 : -1)
+  await countEntries(tx, uid, isPublic ? 1 : -1)
+  await countLoved(tx, uid, isPublic ? 1 : -1)
   await rankLoved(tx, { uid }, clock.now())
   journal.emit(tx, {
     ...{ type: 'profile.changed', actor: uid, owner: uid, subject: uid },

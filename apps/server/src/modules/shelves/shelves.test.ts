@@ -227,6 +227,7 @@ describeApp('a diary', (app) => {
       ...{ outcome: 'finished' as const, progress: null, unit: null, total: null },
       ...{ progress_at: null, visibility: null, created_at: at },
     }))
+    await log(app(), ana, first)
     await log(app(), ana, other)
     await transaction(app().context.database, async (tx) => {
       for (let at = 0; at < many.length; at += 100)

@@ -7,7 +7,7 @@ import {
   type ShelfChanges,
   type ShelfContext,
 } from './change-shelf.mutations.ts'
-import { diaryOf, insertDiaryRow, updateDiaryRow } from './diary.queries.ts'
+import { insertDiaryRow, updateDiaryRow, type DiaryRow } from './diary.queries.ts'
 import { lockShelf } from './locked-shelf.mutations.ts'
 import { shelfRow } from './shelves.queries.ts'
 import { requireShelvable } from './shelvable.service.ts'
@@ -21,22 +21,31 @@ import { whatFollows, type Statement } from './states/what-follows.ts'
  */
 export async function applyStatement(
   { ids }: Pick<ShelfContext, 'ids'>,
-  { tx, row, now, commentsFrom }: LockedEntry,
+  { tx, row, diary, now, commentsFrom }: LockedEntry,
   statement: Statement,
   inFeed: boolean,
 ): Promise<ShelfChanges> {
   const { uid, work_id: workId, visibility } = row
-  const follows = whatFollows(statement, visibility, await diaryOf(tx, { uid, workId }))
-  const { finished, rated, rating } = follows
+  const { finished, rated, rating } = whatFollows(statement, visibility, diary)
+  const after = diary.map((entry) =>
+    entry.id === rated?.id ? { ...entry, rating: rated.rating } : entry,
+  )
   if (rated) await updateDiaryRow(tx, rated.id, { rating: rated.rating })
-  if (finished)
-    await insertDiaryRow(tx, {
+  if (finished) {
+    const entry: DiaryRow = {
       ...{ id: ids.next(), uid, work_id: workId, ...finished, outcome: 'finished' },
       ...{ started: '', ended: '', on_day: entryDay({ started: '', ended: '' }) },
       ...{ progress: null, unit: null, total: null, progress_at: null },
       ...{ in_feed: inFeed ? 1 : 0, created_at: now, comments_from: commentsFrom },
-    })
-  return { ...(finished && { wants_at: null }), ...(rating !== undefined && { rating }) }
+    }
+    await insertDiaryRow(tx, entry)
+    after.push(entry)
+  }
+  return {
+    ...(finished && { wants_at: null }),
+    ...(rating !== undefined && { rating }),
+    diary: after,
+  }
 }
 
 /** Codes of works that have no place on this shelf: what was said of them stays said. */

@@ -1,7 +1,8 @@
-import { sql, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { ratingsForAverage } from '@afins/contract/shelves'
 import { prepared, type Reader, type Writer } from '@afins/database'
 import { everyone, own } from '#visibility/index.ts'
+import type { ShelfRow } from './shelves.queries.ts'
 
 const ratings = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 const columns = [
@@ -11,16 +12,26 @@ const columns = [
 /** Ratings of the middle that every work begins with, so that one five-star rating is not the top. */
 export const PRIOR = { ratings: 5, rating: 6 }
 
-const count = sql.join(
-  ratings.map((rating) => sql.ref(`rated_${rating}`)),
-  sql` + `,
-)
-const total = sql.join(
-  ratings.map((rating) => sql`${sql.lit(rating)} * ${sql.ref(`rated_${rating}`)}`),
-  sql` + `,
-)
-const priorTotal = sql.lit(PRIOR.ratings * PRIOR.rating)
-const loved = sql`(100 * (${total} + ${priorTotal})) / (${count} + ${sql.lit(PRIOR.ratings)})`
+type Rated = `rated_${(typeof ratings)[number]}`
+
+const countOver = (rated: (column: Rated) => RawBuilder<unknown>) =>
+  sql.join(
+    ratings.map((rating) => rated(`rated_${rating}`)),
+    sql` + `,
+  )
+const totalOver = (rated: (column: Rated) => RawBuilder<unknown>) =>
+  sql.join(
+    ratings.map((rating) => sql`${sql.lit(rating)} * ${rated(`rated_${rating}`)}`),
+    sql` + `,
+  )
+const lovedOver = (rated: (column: Rated) => RawBuilder<unknown>) =>
+  sql<number>`case when ${countOver(rated)} = 0 then 0 else
+    (100 * (${totalOver(rated)} + ${sql.lit(PRIOR.ratings * PRIOR.rating)}))
+      / (${countOver(rated)} + ${sql.lit(PRIOR.ratings)}) end`
+
+const stored = (column: Rated) => sql.ref(column)
+const count = countOver(stored)
+const total = totalOver(stored)
 
 /** Whether a work has enough ratings for an average, and one of at least so many half stars. */
 export const averagesAtLeast = (rating: number) =>
@@ -48,45 +59,29 @@ function addedTo(column: (typeof columns)[number], by: 1 | -1) {
   return sql<number>`case when ${clause} then ${sql.lit(by)} else 0 end`
 }
 
-const addExcluded = Object.fromEntries(
-  columns.map((column) => [
-    column,
-    sql<number>`${sql.ref(`work_stats.${column}`)} + ${sql.ref(`excluded.${column}`)}`,
-  ]),
-)
+const sum = (column: (typeof columns)[number]) =>
+  sql<number>`(${sql.ref(`work_stats.${column}`)} + ${sql.ref(`excluded.${column}`)})`
+const addExcluded = Object.fromEntries(columns.map((column) => [column, sum(column)]))
 
 /**
- * Adds the public shelf entries of someone, or the one of a work, to the counts of their works, or
- * takes them away. Called before and after each change while the owner’s profile is locked. Rows
- * are locked in the order of their works: two transactions never cross.
+ * Adds the public shelf entries of someone to the counts of their works, or takes them away, while
+ * their profile is locked. Rows are locked in the order of their works: two transactions never cross.
  */
-export async function countEntries(
-  tx: Writer,
-  { uid, workId }: { readonly uid: string; readonly workId?: string },
-  by: 1 | -1,
-): Promise<void> {
-  const of = { uid, ...(workId !== undefined && { workId }) }
-  await addEntries[by](tx, of)
-  await averageEntries(tx, of)
+export async function countEntries(tx: Writer, uid: string, by: 1 | -1): Promise<void> {
+  await addEntries[by](tx, { uid })
+  await averageEntries(tx, { uid })
 }
 
-interface Entries {
-  readonly uid: string
-  readonly workId?: string
-}
-
-function publicEntries(tx: Writer, { uid, workId }: Entries) {
-  const all = tx.selectFrom(own('shelf_entries', uid)).where('visibility', '=', sql.lit('public'))
-  return workId === undefined ? all : all.where('work_id', '=', workId)
-}
+const publicEntries = (tx: Writer, uid: string) =>
+  tx.selectFrom(own('shelf_entries', uid)).where('visibility', '=', sql.lit('public'))
 
 const addingEntries = (by: 1 | -1) =>
-  prepared((tx: Writer, of: Entries) =>
+  prepared((tx: Writer, { uid }: { uid: string }) =>
     tx
       .insertInto('work_stats')
       .columns(['work_id', ...columns])
       .expression(
-        publicEntries(tx, of)
+        publicEntries(tx, uid)
           .select('work_id')
           .select(columns.map((column) => addedTo(column, by).as(column)))
           .orderBy('work_id'),
@@ -96,12 +91,37 @@ const addingEntries = (by: 1 | -1) =>
 
 const addEntries = { 1: addingEntries(1), [-1]: addingEntries(-1) } as const
 
-const averageEntries = prepared((tx: Writer, of: Entries) =>
+const averageEntries = prepared((tx: Writer, { uid }: { uid: string }) =>
   tx
     .updateTable('work_stats')
-    .set({ loved: sql<number>`case when ${count} = 0 then 0 else ${loved} end` })
-    .where('work_id', 'in', publicEntries(tx, of).select('work_id')),
+    .set({ loved: lovedOver(stored) })
+    .where('work_id', 'in', publicEntries(tx, uid).select('work_id')),
 )
+
+type Entry = Pick<
+  ShelfRow,
+  'work_id' | 'visibility' | 'rating' | 'wants_at' | 'shown_open_id' | 'shown_times'
+>
+
+/** Counts what an entry of an open profile became in place of what it was; null: there was, or is, none. */
+export async function recountEntry(
+  tx: Writer,
+  before: Entry | null,
+  after: Entry | null,
+): Promise<void> {
+  const workId = (after ?? before)?.work_id
+  if (workId === undefined) return
+  const was = countsOfEntry(before)
+  const by = countsOfEntry(after).map((n, at) => n - (was[at] ?? 0))
+  if (by.some((n) => n !== 0)) await addToCounts(tx, workId, by)
+}
+
+function countsOfEntry(entry: Entry | null): number[] {
+  if (entry?.visibility !== 'public') return columns.map(() => 0)
+  const { rating, wants_at: wantsAt, shown_open_id: openId, shown_times: times } = entry
+  const is = [...ratings.map((one) => one === rating), wantsAt !== null, openId !== null, times > 0]
+  return is.map(Number)
+}
 
 /** What the public entries of some people add to each count of a work. */
 export async function countsOf(
@@ -125,17 +145,29 @@ export async function addToCounts(
   by: readonly number[],
 ): Promise<void> {
   const added = Object.fromEntries(columns.map((column, at) => [column, by[at] ?? 0]))
-  await tx
-    .insertInto('work_stats')
-    .values({ work_id: workId, ...added })
-    .onConflict((conflict) => conflict.column('work_id').doUpdateSet(addExcluded))
-    .execute()
-  await tx
-    .updateTable('work_stats')
-    .set({ loved: sql<number>`case when ${count} = 0 then 0 else ${loved} end` })
-    .where('work_id', '=', workId)
-    .execute()
+  await addCounts(tx, { ...(added as Counts), workId, loved: lovedOf(by) })
 }
+
+/** What `lovedOver` is where no one had rated the work. */
+function lovedOf(counts: readonly number[]): number {
+  const ofRatings = ratings.map((rating, at) => ({ rating, count: counts[at] ?? 0 }))
+  const people = ofRatings.reduce((before, one) => before + one.count, 0)
+  const stars = ofRatings.reduce((before, one) => before + one.rating * one.count, 0)
+  if (people === 0) return 0
+  return Math.floor((100 * (stars + PRIOR.ratings * PRIOR.rating)) / (people + PRIOR.ratings))
+}
+
+type Counts = Record<(typeof columns)[number], number>
+
+const addCounts = prepared(
+  (tx: Writer, { workId, loved, ...added }: Counts & { workId: string; loved: number }) =>
+    tx
+      .insertInto('work_stats')
+      .values({ work_id: workId, ...added, loved })
+      .onConflict((conflict) =>
+        conflict.column('work_id').doUpdateSet({ ...addExcluded, loved: lovedOver(sum) }),
+      ),
+)
 
 /** The counts of a work; none where it is on no public shelf. */
 export const statsOf = prepared((db: Reader, p: { workId: string }) =>

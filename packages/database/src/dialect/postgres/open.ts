@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { SearchedTerm, Engine, EngineOptions } from '#dialect/engine.ts'
+import type { Announcement, SearchedTerm, Engine, EngineOptions } from '#dialect/engine.ts'
 import { migrationDeadlines, requestDeadlines, openPool } from './pool.ts'
 import { kyselyOver, ReadingDriver, WritingDriver } from './drivers.ts'
 import { check, dump } from './dump.ts'
@@ -76,16 +76,15 @@ export function openPostgres({
       await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(tx)
       await sql`set local lock_timeout = ${sql.lit(migrationDeadlines.lockMs)}`.execute(tx)
     },
-    async orderCommits(tx) {
-      await sql`select pg_advisory_xact_lock(${JOURNAL_LOCK})`.execute(tx)
+    async orderCommits(tx, announced) {
+      const both = [sql`pg_advisory_xact_lock(${JOURNAL_LOCK})`, ...announced.map(notifying)]
+      await sql`select ${sql.join(both)}`.execute(tx)
     },
     async flushCommits() {
       await commits?.flush()
     },
-    async announce(tx, channel, payload) {
-      if (Buffer.byteLength(payload) > PAYLOAD_BYTES)
-        throw new RangeError('The announcement is too long')
-      await sql`select pg_notify(${channel}, ${payload})`.execute(tx)
+    async announce(tx, announcement) {
+      await sql`select ${notifying(announcement)}`.execute(tx)
     },
     listen: (channel, handler, hooks) => listener.listen(channel, handler, hooks),
     foreignCommits: () => false,
@@ -98,6 +97,12 @@ export function openPostgres({
       await Promise.all([pool.end(), flushing?.end()])
     },
   }
+}
+
+function notifying({ channel, payload }: Announcement) {
+  if (Buffer.byteLength(payload) > PAYLOAD_BYTES)
+    throw new RangeError('The announcement is too long')
+  return sql`pg_notify(${channel}, ${payload})`
 }
 
 /** A tsvector of the terms as stored: the server's parser would split them by its locale. */

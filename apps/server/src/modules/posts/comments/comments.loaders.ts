@@ -20,21 +20,26 @@ import {
 } from './comments.queries.ts'
 import { requireSeenSubject, subjectOf, type CommentSubject } from './subjects.loaders.ts'
 
-/** @throws AppError `comment.not_found` also where what it is on is not for the viewer */
+/**
+ * A comment and what it is on. @param seen what the viewer was just found to see, in the same work
+ * @throws AppError `comment.not_found` also where what it is on is not for the viewer
+ */
 export async function requireSeenComment(
   db: Reader,
   id: string,
   viewerUid: string | null,
-): Promise<CommentRow> {
+  seen: CommentSubject | null = null,
+): Promise<{ readonly row: CommentRow; readonly subject: CommentSubject }> {
   const [row] = await commentSeen(db, { id, viewerUid })
   if (!row || row.state !== 'shown') throw new AppError('comment.not_found')
   try {
-    await requireSeenSubject(db, subjectOf(row).id, viewerUid)
+    const { id: subjectId } = subjectOf(row)
+    const isSeen = seen?.id === subjectId
+    return { row, subject: isSeen ? seen : await requireSeenSubject(db, subjectId, viewerUid) }
   } catch (error) {
     if (error instanceof AppError) throw new AppError('comment.not_found')
     throw error
   }
-  return row
 }
 
 /** Why the viewer may not comment; null: they may. */

@@ -58,9 +58,10 @@ export async function writeComment(
 ): Promise<Comment> {
   const tree = await parseComment(deps, uid, body)
   const newId = deps.ids.next()
+  let seen: CommentSubject | null = null
   const id = await once(async (tx) => {
     await requireUnlimited(deps, tx, uid, 'body')
-    const subject = await requireSeenSubject(tx, subjectId, uid)
+    const subject = (seen = await requireSeenSubject(tx, subjectId, uid))
     const obstacle = await loadObstacle(tx, subject, uid)
     if (obstacle) throw atBody(OBSTACLES[obstacle])
     if (answers !== null) await requireAnswerable(tx, { subjectId, id: answers, uid })
@@ -76,7 +77,7 @@ export async function writeComment(
     await spendComment(deps, tx, { uid, since: member?.created_at ?? now })
     return newId
   })
-  return loadComment(deps, deps.database.db, id, uid)
+  return loadComment(deps, deps.database.db, { id, uid, seen })
 }
 
 const atBody = (code: ErrorCode) => new AppError(code, { fields: { body: { code } } })
@@ -99,9 +100,18 @@ async function requireAnswerable(
   if (!locked) throw atBody('comment.answered_gone')
 }
 
-async function loadComment(deps: Deps, db: Reader, id: string, uid: string): Promise<Comment> {
-  const row = await requireSeenComment(db, id, uid)
-  const { author_uid: authorUid } = await requireSeenSubject(db, subjectOf(row).id, uid)
+/** @param of.seen what it is on, where its author was just found to see that; null: that is asked */
+async function loadComment(
+  deps: Deps,
+  db: Reader,
+  {
+    id,
+    uid,
+    seen,
+  }: { readonly id: string; readonly uid: string; readonly seen: CommentSubject | null },
+): Promise<Comment> {
+  const { row, subject } = await requireSeenComment(db, id, uid, seen)
+  const { author_uid: authorUid } = subject
   const named = await loadNamedPeople(db, [row], uid)
   const reader = { viewerUid: uid, authorUid, now: deps.clock.now(), named }
   const [comment] = await withLikesAndAnswers(db, [row], reader)
@@ -117,7 +127,7 @@ export async function changeComment(
 ): Promise<Comment> {
   const tree = await parseComment(deps, uid, body)
   await transaction(deps.database, async (tx) => {
-    const seen = await requireSeenComment(tx, id, uid)
+    const { row: seen } = await requireSeenComment(tx, id, uid)
     if (seen.uid !== uid) throw new AppError('comment.forbidden')
     await requireUnlimited(deps, tx, uid, 'body')
     const locked = await lockComment(tx, id)
@@ -131,14 +141,13 @@ export async function changeComment(
     })
     commentChanged(deps, tx, { subject: subjectOf(locked), id, uid, owner: null })
   })
-  return loadComment(deps, deps.database.db, id, uid)
+  return loadComment(deps, deps.database.db, { id, uid, seen: null })
 }
 
 /** @throws AppError `comment.not_found`, `comment.forbidden` */
 export async function removeComment(deps: Deps, uid: string, id: string): Promise<void> {
   await transaction(deps.database, async (tx) => {
-    const seen = await requireSeenComment(tx, id, uid)
-    const subject = await requireSeenSubject(tx, subjectOf(seen).id, uid)
+    const { row: seen, subject } = await requireSeenComment(tx, id, uid)
     if (seen.uid !== uid && subject.author_uid !== uid) throw new AppError('comment.forbidden')
     const locked = await lockComment(tx, id)
     if (!locked) throw new AppError('comment.not_found')

@@ -90,7 +90,7 @@ export async function likeCommentWithin(
   tx: Writer,
   { id, uid, isQuiet }: Liking,
 ): Promise<boolean> {
-  const row = await requireSeenComment(tx, id, uid)
+  const { row } = await requireSeenComment(tx, id, uid)
   if (row.uid === uid) throw new AppError('like.own')
   const isNew = await addCommentLike(tx, { id, uid }, deps.clock.now())
   if (isNew) commentLikeChanged(deps, tx, row, { id, uid, owner: row.uid, liked: true, isQuiet })

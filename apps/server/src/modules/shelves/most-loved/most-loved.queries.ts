@@ -4,6 +4,7 @@ import type { LovedPeriod } from '@afins/contract/shelves'
 import { prepared, type Reader, type Row, type WorkInterest, type Writer } from '@afins/database'
 import { cardColumns, isShown } from '#modules/works/index.ts'
 import { everyone, own, shownWith, type Rows } from '#visibility/index.ts'
+import type { ShelfRow } from '../shelves.queries.ts'
 import { PRIOR } from '../stats.queries.ts'
 import { firstDays } from '../states/days.ts'
 
@@ -61,30 +62,62 @@ export async function lovedDays(
 
 /** Adds to the days of works. */
 export async function addLovedDays(tx: Writer, days: Days): Promise<void> {
-  for (const day of days) await insertDays(tx).values(day).execute()
+  for (const day of days) await addDay(tx, day)
 }
 
-/**
- * Adds someone’s ratings, of one work or all of theirs, to the days that they count for, or takes them
- * away: before and after each change, like `countEntries`, and after it, so that its locks come first.
- */
-export async function countLoved(
-  tx: Writer,
-  { uid, workId }: { readonly uid: string; readonly workId?: string },
-  by: 1 | -1,
-): Promise<void> {
-  await addRatings[by](tx, { uid, ...(workId !== undefined && { workId }) })
+const addDay = prepared((tx: Writer, day: Days[number]) => insertDays(tx).values(day))
+
+/** Adds someone’s ratings to the days that they count for, or takes them away, after `countEntries`. */
+export async function countLoved(tx: Writer, uid: string, by: 1 | -1): Promise<void> {
+  await addRatings[by](tx, { uid })
 }
 
 const addingRatings = (by: 1 | -1) =>
-  prepared((tx: Writer, { uid, workId }: { uid: string; workId?: string }) => {
-    const all = ratingsByDay(tx, own('shelf_entries', uid), by)
-    return insertDays(tx)
+  prepared((tx: Writer, { uid }: { uid: string }) =>
+    insertDays(tx)
       .columns(columns)
-      .expression(workId === undefined ? all : all.where('shelf_entries.work_id', '=', workId))
-  })
+      .expression(ratingsByDay(tx, own('shelf_entries', uid), by)),
+  )
 
 const addRatings = { 1: addingRatings(1), [-1]: addingRatings(-1) } as const
+
+type Entry = Pick<ShelfRow, 'work_id' | 'visibility' | 'rating' | 'rated_at' | 'loved_on'>
+
+/**
+ * Counts the rating that an entry of an open profile has in place of what it was, after `recountEntry`.
+ * @param since when the account was made @returns whether that changes anything
+ */
+export async function recountLoved(
+  tx: Writer,
+  before: Entry | null,
+  after: Entry | null,
+  since: number,
+): Promise<boolean> {
+  const days = new Map<number, Days[number]>()
+  const add = (entry: Entry | null, by: 1 | -1) => {
+    if (entry?.visibility !== 'public' || entry.rating === 0 || entry.loved_on === 0) return
+    const { work_id: workId, loved_on: onDay, rating } = entry
+    const day = days.get(onDay) ?? { work_id: workId, on_day: onDay, weight: 0, total: 0 }
+    const added = by * weightAt((entry.rated_at ?? since) - since)
+    const total = day.total + added * rating
+    days.set(onDay, { ...day, weight: day.weight + added, total })
+  }
+  add(before, -1)
+  add(after, 1)
+  const changed = [...days.values()].filter((day) => day.weight !== 0 || day.total !== 0)
+  await addLovedDays(
+    tx,
+    changed.toSorted((one, other) => one.on_day - other.on_day),
+  )
+  return changed.length > 0
+}
+
+/** `weight` of an account of an age. */
+function weightAt(old: number): number {
+  if (old >= AGES.full) return ONE
+  if (old <= AGES.none) return 0
+  return Math.floor(((old - AGES.none) * ONE) / (AGES.full - AGES.none))
+}
 
 function insertDays(tx: Writer) {
   return tx.insertInto('work_loved_days').onConflict((conflict) =>
