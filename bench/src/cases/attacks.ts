@@ -10,6 +10,7 @@ import { makeCommunity, type Member } from '../community.ts'
 import { nth } from '../measure-load.ts'
 import { openStore, type Store } from '../open-store.ts'
 import { startProduct, type MeasuredServer } from '../server.ts'
+import { waitForBackground } from '../wait-for-background.ts'
 
 const PEOPLE = 60
 const POSTS_EACH = 40
@@ -51,6 +52,7 @@ async function measure(
 ): Promise<Measure[]> {
   const env = { ...store.env, ...attack.env }
   await using server = await startProduct({ ...store, entry: 'product', env, profileDir })
+  await waitForBackground(store)
   const { port, origin } = server
   const reader = nth(members, members.length - 1)
   const cookies = members.map(({ cookie }) => cookie)
