@@ -3,7 +3,6 @@ import { setImmediate as nextTick } from 'node:timers/promises'
 import { text } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
 import { rateClasses } from '#platform/rate-classes.ts'
-import { Semaphore } from '#platform/semaphore.ts'
 import { describeServer, type TestServer } from '#testing/server.ts'
 import type { TestPerson } from '#testing/people.ts'
 
@@ -261,33 +260,4 @@ describeServer(
     })
   },
   { admission: { large: { waitingOfPerson: 1, open: 8, running: 2 } } },
-)
-
-/** A page of what was found asks for four kinds at once. */
-const costly = new Semaphore(1, 4)
-
-describeServer(
-  'requests that cost much',
-  (server) => {
-    test('wait for each other, then 503; all else is answered meanwhile', async () => {
-      const as = await server().person()
-      const suggest = () => server().call('suggest', { as, query: { q: 'chuva' } })
-      const page = () => server().get('/explore?q=chuva')
-      const hold = Promise.withResolvers<void>()
-      const held = Array.from({ length: 5 }, () => costly.run(() => hold.promise))
-      expect([(await suggest()).status, (await page()).status]).toEqual([503, 503])
-      expect((await suggest()).headers['retry-after']).toBeDefined()
-      expect((await server().call('getOwnProfile', { as })).status).toBe(200)
-      expect((await server().get('/explore')).status).toBe(200)
-      hold.resolve()
-      await Promise.all(held)
-      const last = Promise.withResolvers<void>()
-      const running = costly.run(() => last.promise)
-      const answers = Promise.all([suggest(), page()])
-      last.resolve()
-      await running
-      expect((await answers).map(({ status }) => status)).toEqual([200, 200])
-    })
-  },
-  { costly },
 )

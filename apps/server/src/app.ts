@@ -26,7 +26,6 @@ import { openModules } from './modules.ts'
 import type { AccountLimits } from './modules/accounts/index.ts'
 import type { PostQuota } from './modules/posts/index.ts'
 import type { RateClassLimits } from './platform/rate-classes.ts'
-import type { Semaphore } from './platform/semaphore.ts'
 
 export interface AppOptions {
   readonly limits?: RateClassLimits
@@ -37,8 +36,6 @@ export interface AppOptions {
   readonly postQuota?: PostQuota
   readonly timeouts?: Timeouts
   readonly load?: { readonly meter?: LoadMeter; readonly limits?: LoadLimits }
-  /** Who waits for whom among requests that cost much. */
-  readonly costly?: Semaphore
   /** Aborted when the process ends: streams end with it. */
   readonly stopping?: AbortSignal
 }

@@ -5,7 +5,6 @@ import { AppError } from '@afins/contract/errors'
 import { EVERYTHING, openTag } from '@afins/contract/tags'
 import type { Context } from '../context.ts'
 import type { Cookie } from './cookies.ts'
-import { costlyEndpoints, costlyQueue } from './costly.ts'
 import type { ReplicaNeeds } from '../platform/replica-reads.ts'
 import type { AnyHandler, Call, RawCall } from './handler.ts'
 import { createdForKey, onceForKey } from './idempotency.queries.ts'
@@ -35,7 +34,7 @@ export function cookiesOfError(error: unknown): readonly Cookie[] {
 }
 
 /** Checks access, parses, and runs the handler; the only way into one, also for rendered pages. */
-export function makeDispatch(context: Context, costly = costlyQueue()): Dispatch {
+export function makeDispatch(context: Context): Dispatch {
   const recorder = new AsyncLocalStorage<Set<string>>()
   // Called at the commit, by whoever wrote.
   context.invalidation.subscribe((tags) => {
@@ -46,7 +45,7 @@ export function makeDispatch(context: Context, costly = costlyQueue()): Dispatch
     if (endpoint.access === 'signed-in' && !raw.viewer) throw new AppError('auth.required')
     const upload = endpoint.upload ? requireUpload(raw.body) : undefined
     const input = parseInput(endpoint, raw)
-    const answer = async (): Promise<Outcome> => {
+    const run = async (): Promise<Outcome> => {
       const outcome = {
         tags: new Set<string>(),
         invalidated: new Set<string>(),
@@ -96,7 +95,6 @@ export function makeDispatch(context: Context, costly = costlyQueue()): Dispatch
       if (context.config.checkResponses) checkAnswer(endpoint, body)
       return { status: endpoint.status, body, ...outcome }
     }
-    const run = costlyEndpoints.has(endpoint) ? () => costly.run(answer) : answer
     const { replicaReads } = context
     if (!replicaReads) return run()
     if (endpoint.method === 'GET') return replicaReads.read(needsOf(raw), run)

@@ -6,7 +6,6 @@ import type { Config } from '../config.ts'
 import type { Context } from '../context.ts'
 import type { Registry } from '../endpoint/registry.ts'
 import type { RateClassLimits } from '../platform/rate-classes.ts'
-import type { Semaphore } from '../platform/semaphore.ts'
 import { registerBodies, type AdmissionLimits } from './admission.ts'
 import { clientOf, registerApi, viewerOf, type ApiDeps } from './api.ts'
 import { auditDenial } from './audit.ts'
@@ -53,14 +52,13 @@ export interface FrameworkOptions {
   readonly cache?: PageCache | null
   /** Null: nothing is rejected for the load. */
   readonly shedding?: Shedding | null
-  readonly costly?: Semaphore | undefined
 }
 
 export function setUpFramework(
   fastify: FastifyInstance,
   context: Context,
   { handlers, files, routes, authenticate, endPendingSignOut }: Registry,
-  { limits, admission, cache = null, shedding = null, costly }: FrameworkOptions = {},
+  { limits, admission, cache = null, shedding = null }: FrameworkOptions = {},
 ): ApiDeps {
   const common = Object.entries(commonHeaders(context.config))
   const large = registerBodies(fastify, context, admission)
@@ -95,7 +93,7 @@ export function setUpFramework(
   })
   const deps: ApiDeps = {
     context,
-    dispatch: makeDispatch(context, costly),
+    dispatch: makeDispatch(context),
     large,
     authenticate,
     rateLimit: makeRateLimit(context.clock, limits),

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { costlyEndpoints } from '../endpoint/costly.ts'
+import { api } from '@afins/contract/api'
 
 /** In the order in which they are rejected; `exempt` never is. */
 export const requestKinds = ['costly', 'anonymous', 'read', 'write', 'exempt'] as const
@@ -60,7 +60,13 @@ export function isOverloadedAfter(wasOverloaded: boolean, window: LoadWindow): b
 }
 
 const EXEMPT = /^\/(?:livez|readyz|metrics|api\/webhooks\/.+)$/
-const COSTLY = new Set([...costlyEndpoints].map(({ method, path }) => `${method} ${path}`))
+/** Share images are drawn, a search looks in many places, a preview may be of a whole article. */
+const COSTLY = new Set(
+  [
+    ...[api.suggest, api.searchPeople, api.searchPosts, api.searchWorks],
+    ...[api.listSuggestedPeople, api.listSimilarPeople, api.previewMarkdown],
+  ].map(({ method, path }) => `${method} ${path}`),
+)
 
 /** @param isSignedIn whether it comes with a session's cookie, which is looked up later */
 export function kindOf(
@@ -70,7 +76,6 @@ export function kindOf(
   const path = url.split('?', 1)[0] ?? ''
   if (EXEMPT.test(path)) return 'exempt'
   const isRead = method === 'GET' || method === 'HEAD'
-  // Share images are drawn.
   if (COSTLY.has(`${isRead ? 'GET' : method} ${path}`) || path.startsWith('/share/'))
     return isSignedIn ? 'anonymous' : 'costly'
   // Whoever signs in or up is not signed in yet.
