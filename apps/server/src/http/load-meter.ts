@@ -1,10 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { Load } from './overload.ts'
+import type { Load, MeasuredWindow } from './overload.ts'
 import { announcesBody } from './request-body.ts'
 
 const RESOLUTION_MS = 10
 const WINDOW_MS = 100
+/** Of a window; the rest is no rest to speak of. */
+const BUSY_SHARE = 0.95
 
 /** Measures how busy this process is. */
 export interface LoadMeter {
@@ -12,8 +14,8 @@ export interface LoadMeter {
   begin(request: IncomingMessage, response: ServerResponse): void
   /** The load that a request meets which is handled now. */
   load(): Load
-  /** Calls with the lateness of the event loop in each window; until the end of the process. */
-  watch(onWindow: (lateMs: number) => void): void
+  /** Calls with how the event loop did in each window; until the end of the process. */
+  watch(onWindow: (window: MeasuredWindow) => void): void
 }
 
 export function openLoadMeter(): LoadMeter {
@@ -44,11 +46,17 @@ export function openLoadMeter(): LoadMeter {
     watch(onWindow) {
       const histogram = monitorEventLoopDelay({ resolution: RESOLUTION_MS })
       histogram.enable()
+      let before = performance.eventLoopUtilization()
+      let busyMs = 0
       setInterval(() => {
         // A loop that stood still for the whole window was not measured at all.
         const mean = histogram.count === 0 ? WINDOW_MS : histogram.mean / 1e6 - RESOLUTION_MS
         histogram.reset()
-        onWindow(Math.max(0, mean))
+        const now = performance.eventLoopUtilization()
+        const { utilization, active } = performance.eventLoopUtilization(now, before)
+        before = now
+        busyMs = utilization < BUSY_SHARE ? 0 : busyMs + active
+        onWindow({ lateMs: Math.max(0, mean), busyMs })
       }, WINDOW_MS).unref()
     },
   }

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   admits,
+  isExpensive,
+  isFullAfter,
   isOverloadedAfter,
   kindOf,
   loadLimits,
@@ -15,8 +17,9 @@ const load = fc.record<Load>({
   turnCount: fc.nat(100),
   inFlight: fc.nat(2000),
 })
-const lateWindow = fc.record<LoadWindow>({
+const window = fc.record<LoadWindow>({
   lateMs: fc.double({ min: 0, max: 1000, noNaN: true }),
+  busyMs: fc.double({ min: 0, max: 3000, noNaN: true }),
   rejected: fc.nat(5),
 })
 
@@ -83,12 +86,46 @@ describe('overload', () => {
 
   test('ends after the first calm window that rejected no one', () => {
     fc.assert(
-      fc.property(fc.array(lateWindow), (windows) => {
+      fc.property(fc.array(window), (windows) => {
         const after = windows.reduce(isOverloadedAfter, true)
         expect(isOverloadedAfter(after, { lateMs: 0, rejected: 0 })).toBe(false)
         expect(isOverloadedAfter(true, { lateMs: 0, rejected: 1 })).toBe(true)
       }),
     )
+  })
+})
+
+describe('a full loop', () => {
+  test('had no rest for a second, and is so until it rests and rejects no one', () => {
+    fc.assert(
+      fc.property(fc.boolean(), window, (was, one) => {
+        const isFull = isFullAfter(was, one)
+        expect(isFull || one.busyMs < 1000).toBe(true)
+        expect(was || isFull === one.busyMs >= 1000).toBe(true)
+        expect(isFullAfter(was, { busyMs: 0, rejected: 0 })).toBe(false)
+        expect(isFullAfter(true, { busyMs: 0, rejected: 1 })).toBe(true)
+      }),
+    )
+  })
+
+  test('puts off what is expensive: searches, suggestions and previews', () => {
+    const expensive = [
+      ['GET', '/explore?q=a'],
+      ['HEAD', '/explore?kind=works&q=a'],
+      ['GET', '/api/search/suggestions?q=a'],
+      ['GET', '/api/suggested-people'],
+      ['POST', '/api/markdown/preview'],
+    ] as const
+    const others = [
+      ['GET', '/explore'],
+      ['GET', '/explore?tag=q'],
+      ['GET', '/explorer?q=a'],
+      ['POST', '/api/works'],
+      ['GET', '/api/posts/a?q=a'],
+      ['GET', '/livez'],
+    ] as const
+    const found = [...expensive, ...others].filter(([method, url]) => isExpensive({ method, url }))
+    expect(found).toEqual(expensive)
   })
 })
 

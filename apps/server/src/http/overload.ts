@@ -43,10 +43,15 @@ export function admits(
   return load.inFlight < Math.max(inFlight, FEW) && (load.turnCount < FEW || load.turnMs < turnMs)
 }
 
-/** What happened in a tenth of a second or so. */
-export interface LoadWindow {
-  /** By how many milliseconds the event loop was late on average. */
+/** How the event loop did in a tenth of a second or so. */
+export interface MeasuredWindow {
+  /** By how many milliseconds it was late on average. */
   readonly lateMs: number
+  /** For how many milliseconds it has had next to no rest, in this window and those before. */
+  readonly busyMs: number
+}
+
+export interface LoadWindow extends MeasuredWindow {
   readonly rejected: number
 }
 
@@ -54,19 +59,49 @@ const BEGIN_MS = 40
 const END_MS = 20
 
 /** Overload begins with a late event loop, and ends after the first window that rejected no one. */
-export function isOverloadedAfter(wasOverloaded: boolean, window: LoadWindow): boolean {
-  if (!wasOverloaded) return window.lateMs >= BEGIN_MS
-  return window.rejected > 0 || window.lateMs >= END_MS
+export function isOverloadedAfter(
+  wasOverloaded: boolean,
+  { lateMs, rejected }: Pick<LoadWindow, 'lateMs' | 'rejected'>,
+): boolean {
+  if (!wasOverloaded) return lateMs >= BEGIN_MS
+  return rejected > 0 || lateMs >= END_MS
+}
+
+const FULL_MS = 1000
+/** So often an expensive request is admitted where the loop is full. */
+export const EXPENSIVE_EVERY_MS = 100
+
+/**
+ * Whether the loop has had no rest for a second, until a window with some that rejected no one. It
+ * accepts one connection in each of its turns: where each has an expensive request to work on, none
+ * is late, few requests are in flight, and the others wait to be accepted.
+ */
+export function isFullAfter(
+  wasFull: boolean,
+  { busyMs, rejected }: Pick<LoadWindow, 'busyMs' | 'rejected'>,
+): boolean {
+  return wasFull ? rejected > 0 || busyMs > 0 : busyMs >= FULL_MS
 }
 
 const EXEMPT = /^\/(?:livez|readyz|metrics|api\/webhooks\/.+)$/
-/** Share images are drawn, a search looks in many places, a preview may be of a whole article. */
-const COSTLY = new Set(
+/** A search and suggestions look in many places, a preview may be of a whole article. */
+const EXPENSIVE = new Set(
   [
     ...[api.suggest, api.searchPeople, api.searchPosts, api.searchWorks],
     ...[api.listSuggestedPeople, api.listSimilarPeople, api.previewMarkdown],
   ].map(({ method, path }) => `${method} ${path}`),
 )
+
+const SEARCH_PAGE = /^\/explore\?(?:.*&)?q=/
+
+/** Whether one request takes tens of milliseconds, whoever sends it. */
+export function isExpensive({
+  method,
+  url = '/',
+}: Pick<IncomingMessage, 'method' | 'url'>): boolean {
+  const read = method === 'HEAD' ? 'GET' : method
+  return EXPENSIVE.has(`${read} ${url.split('?', 1)[0]}`) || SEARCH_PAGE.test(url)
+}
 
 /** @param isSignedIn whether it comes with a session's cookie, which is looked up later */
 export function kindOf(
@@ -76,8 +111,9 @@ export function kindOf(
   const path = url.split('?', 1)[0] ?? ''
   if (EXEMPT.test(path)) return 'exempt'
   const isRead = method === 'GET' || method === 'HEAD'
-  if (COSTLY.has(`${isRead ? 'GET' : method} ${path}`) || path.startsWith('/share/'))
-    return isSignedIn ? 'anonymous' : 'costly'
+  // Share images are drawn.
+  const isCostly = path.startsWith('/share/') || (isExpensive({ method, url }) && !isPage(path))
+  if (isCostly) return isSignedIn ? 'anonymous' : 'costly'
   // Whoever signs in or up is not signed in yet.
   if (!isRead) return isSignedIn ? 'write' : 'read'
   if (isSignedIn) return 'read'

@@ -6,7 +6,7 @@ import { makeLogger } from '#platform/logger.ts'
 import { systemClock } from '#platform/time.ts'
 import { describeServer } from '#testing/server.ts'
 import { openLoadMeter, type LoadMeter } from './load-meter.ts'
-import type { Load } from './overload.ts'
+import { EXPENSIVE_EVERY_MS, type Load, type MeasuredWindow } from './overload.ts'
 import { makeShedding } from './shedding.ts'
 
 const calm: Load = { turnMs: 0, turnCount: 0, inFlight: 0 }
@@ -14,7 +14,7 @@ const calm: Load = { turnMs: 0, turnCount: 0, inFlight: 0 }
 /** A meter that measures what it is set to. */
 function fakeMeter() {
   let load = calm
-  let endWindow: (lateMs: number) => void = () => {}
+  let endWindow: (window: MeasuredWindow) => void = () => {}
   const meter: LoadMeter = {
     begin: () => {},
     load: () => load,
@@ -23,7 +23,7 @@ function fakeMeter() {
   return {
     meter,
     set: (next: Load) => (load = next),
-    endWindow: (lateMs: number) => endWindow(lateMs),
+    endWindow: (lateMs: number, busyMs = 0) => endWindow({ lateMs, busyMs }),
   }
 }
 
@@ -101,6 +101,20 @@ describeServer(
       expect((await server().send('/nunca-vista')).status).toBe(404)
     })
 
+    test('without rest takes what is expensive now and then, from whoever it is', async () => {
+      const as = await server().person()
+      const suggest = () => server().call('suggest', { as, query: { q: 'a' } })
+      machine.endWindow(0, 1000)
+      expect((await suggest()).status).toBe(200)
+      const rejected = await suggest()
+      expect([rejected.status, rejected.headers['retry-after']]).toEqual([503, '5'])
+      expect((await server().send('/explore?q=a')).status).toBe(503)
+      expect((await server().call('getAccount', { as })).status).toBe(200)
+      expect((await server().send('/nunca-vista')).status).toBe(404)
+      server().clock.advance(EXPENSIVE_EVERY_MS)
+      expect((await suggest()).status).toBe(200)
+    })
+
     test('counts what it rejects, and logs some of it with who and how many', async () => {
       overload(1000)
       const [before] = [overloads().length]
@@ -158,15 +172,15 @@ test('rejects the next one while as many are in flight as may be, until an answe
 describe('a meter', () => {
   test('notices a loop that stood still', async () => {
     const meter = openLoadMeter()
-    const { promise, resolve } = Promise.withResolvers<number>()
-    meter.watch((lateMs) => {
-      if (lateMs >= 40) resolve(lateMs)
+    const { promise, resolve } = Promise.withResolvers<MeasuredWindow>()
+    meter.watch((window) => {
+      if (window.lateMs >= 40 && window.busyMs >= 400) resolve(window)
     })
     const block = setInterval(() => {
       const until = performance.now() + 200
       while (performance.now() < until);
     }, 1)
-    expect(await promise).toBeGreaterThanOrEqual(40)
+    expect((await promise).lateMs).toBeGreaterThanOrEqual(40)
     clearInterval(block)
   })
 

@@ -8,6 +8,9 @@ import { nextRequestId } from './error-response.ts'
 import type { LoadMeter } from './load-meter.ts'
 import {
   admits,
+  EXPENSIVE_EVERY_MS,
+  isExpensive,
+  isFullAfter,
   isOverloadedAfter,
   kindOf,
   loadLimits,
@@ -42,42 +45,50 @@ export interface SheddingDeps {
 export function makeShedding(deps: SheddingDeps): Shedding {
   const { log, clock, meter, headers, trustedProxies, limits = loadLimits } = deps
   let isOverloaded = false
+  let isFull = false
+  let expensiveAt = -Infinity
   let rejected = 0
   let unlogged = 0
   let loggedAt = -Infinity
   let lateMs = 0
-  meter.watch((late) => {
-    lateMs = late
-    isOverloaded = isOverloadedAfter(isOverloaded, { lateMs, rejected })
+  meter.watch((window) => {
+    lateMs = window.lateMs
+    isOverloaded = isOverloadedAfter(isOverloaded, { ...window, rejected })
+    isFull = isFullAfter(isFull, { ...window, rejected })
     rejected = 0
   })
-  const isAdmitted = (request: IncomingMessage, kind: RequestKind, requestId: string) => {
-    const load = meter.load()
-    if (admits(kind, isOverloaded, load, limits)) return true
+  const mayBegin = (request: IncomingMessage) => {
+    if (!isFull || !isExpensive(request)) return true
+    const now = clock.steady()
+    if (now - expensiveAt < EXPENSIVE_EVERY_MS) return false
+    expensiveAt = now
+    return true
+  }
+  const countRejection = (request: IncomingMessage, kind: RequestKind, requestId: string) => {
     rejected += 1
     unlogged += 1
     rejections.add({ kind })
-    if (clock.steady() - loggedAt >= LOG_MS) {
-      loggedAt = clock.steady()
-      log.warn(
-        {
-          ...{ event: 'overload', outcome: 'server.overloaded', kind, count: unlogged },
-          ...{ ip: clientAddress(request, trustedProxies), requestId },
-          ...{ lateMs: Math.round(lateMs), inFlight: load.inFlight },
-        },
-        'requests shed',
-      )
-      unlogged = 0
-    }
-    return false
+    if (clock.steady() - loggedAt < LOG_MS) return
+    loggedAt = clock.steady()
+    log.warn(
+      {
+        ...{ event: 'overload', outcome: 'server.overloaded', kind, count: unlogged },
+        ...{ ip: clientAddress(request, trustedProxies), requestId },
+        ...{ lateMs: Math.round(lateMs), inFlight: meter.load().inFlight },
+      },
+      'requests shed',
+    )
+    unlogged = 0
   }
   return {
     admit(request, response, isSignedIn) {
       const requestId = nextRequestId()
-      if (isAdmitted(request, kindOf(request, isSignedIn), requestId)) {
+      const kind = kindOf(request, isSignedIn)
+      if (admits(kind, isOverloaded, meter.load(), limits) && mayBegin(request)) {
         meter.begin(request, response)
         return true
       }
+      countRejection(request, kind, requestId)
       sendOverloaded(request, response, { requestId, headers })
       return false
     },
@@ -85,8 +96,9 @@ export function makeShedding(deps: SheddingDeps): Shedding {
       const { method, url } = request
       const kind = kindOf({ method, url }, false)
       if (kind !== 'costly' && kind !== 'anonymous') return
-      if (!isAdmitted(request, kind, nextRequestId()))
-        throw new AppError('server.overloaded', { retryAfter: 5 })
+      if (admits(kind, isOverloaded, meter.load(), limits)) return
+      countRejection(request, kind, nextRequestId())
+      throw new AppError('server.overloaded', { retryAfter: 5 })
     },
   }
 }
