@@ -89,12 +89,12 @@ describeApp('imports', (app) => {
     })
 
     test('of years ago makes no work the most loved of this week', async () => {
-      const days = await app()
-        .context.database.db.selectFrom('work_loved_days')
-        .select('on_day')
+      const entries = await app()
+        .context.database.db.selectFrom('shelf_entries')
+        .select('loved_on')
         .where('work_id', '=', casmurro)
         .execute()
-      expect(days).toEqual([{ on_day: 20240503 }])
+      expect(entries).toEqual([{ loved_on: 20240503 }])
     })
 
     test('a second time changes nothing, whatever its owner did since', async () => {
