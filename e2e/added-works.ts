@@ -13,8 +13,8 @@ export interface AddedWork extends Added {
 /** Where a work’s page is, whatever its title. */
 export const addressOfWork = (id: string) => new RegExp(`/obra/(?:[a-z0-9-]+-)?${id}$`)
 
-/** A word of ten letters: digits in a title would be read as a year or a volume. */
-const freshWord = () => [...randomBytes(10)].map((byte) => 'bcdfgjlmnprstvz'[byte % 15]).join('')
+/** A long word, so that no two are alike: digits in a title would be read as a year or a volume. */
+const freshWord = () => [...randomBytes(15)].map((byte) => 'bcdfgjlmnprstvz'[byte % 15]).join('')
 
 /** A title, or a name, that no other test uses. */
 export const freshTitle = (stem: string) => `${stem} ${freshWord()}`
