@@ -112,6 +112,8 @@ describe('a full loop', () => {
     const expensive = [
       ['GET', '/explore?q=a'],
       ['HEAD', '/explore?kind=works&q=a'],
+      ['GET', '/%65xplore?%71=a'],
+      ['GET', '/api/search/sugges%74ions?q=a'],
       ['GET', '/api/search/suggestions?q=a'],
       ['GET', '/api/suggested-people'],
       ['POST', '/api/markdown/preview'],
@@ -119,6 +121,7 @@ describe('a full loop', () => {
     const others = [
       ['GET', '/explore'],
       ['GET', '/explore?tag=q'],
+      ['GET', '/%?q=a'],
       ['GET', '/explorer?q=a'],
       ['POST', '/api/works'],
       ['GET', '/api/posts/a?q=a'],

@@ -92,15 +92,25 @@ const EXPENSIVE = new Set(
   ].map(({ method, path }) => `${method} ${path}`),
 )
 
-const SEARCH_PAGE = /^\/explore\?(?:.*&)?q=/
+/** As routes are found: whichever of its letters are escaped. */
+function pathOf(url: string): string {
+  const [path = ''] = url.split('?', 1)
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
 
 /** Whether one request takes tens of milliseconds, whoever sends it. */
 export function isExpensive({
   method,
   url = '/',
 }: Pick<IncomingMessage, 'method' | 'url'>): boolean {
-  const read = method === 'HEAD' ? 'GET' : method
-  return EXPENSIVE.has(`${read} ${url.split('?', 1)[0]}`) || SEARCH_PAGE.test(url)
+  const path = pathOf(url)
+  const [, query = ''] = url.split('?', 2)
+  if (path === '/explore') return new URLSearchParams(query).has('q')
+  return EXPENSIVE.has(`${method === 'HEAD' ? 'GET' : method} ${path}`)
 }
 
 /** @param isSignedIn whether it comes with a session's cookie, which is looked up later */
@@ -108,8 +118,8 @@ export function kindOf(
   { method, url = '/' }: Pick<IncomingMessage, 'method' | 'url'>,
   isSignedIn: boolean,
 ): RequestKind {
-  const path = url.split('?', 1)[0] ?? ''
-  if (EXEMPT.test(path)) return 'exempt'
+  if (EXEMPT.test(url.split('?', 1)[0] ?? '')) return 'exempt'
+  const path = pathOf(url)
   const isRead = method === 'GET' || method === 'HEAD'
   // Share images are drawn.
   const isCostly = path.startsWith('/share/') || (isExpensive({ method, url }) && !isPage(path))
