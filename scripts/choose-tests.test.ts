@@ -23,9 +23,9 @@ describe('the tests chosen for the other engine', () => {
       fc.property(tests, (all) => {
         const chosen = chooseTests(all)
         const own = all.filter(({ id }) => chosen.has(id))
-        const asked = (some: readonly ObservedTest[]) =>
+        const statementsOf = (some: readonly ObservedTest[]) =>
           new Set(some.flatMap(({ statements }) => statements))
-        expect(asked(own)).toEqual(asked(all))
+        expect(statementsOf(own)).toEqual(statementsOf(all))
         expect(own).toEqual(expect.arrayContaining(all.filter(({ isShared }) => isShared)))
         for (const test of own) {
           const suite = all.filter(({ id }) => suiteOf(id) === suiteOf(test.id))
