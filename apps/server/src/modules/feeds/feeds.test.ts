@@ -311,8 +311,8 @@ describeApp('the feed of those one follows', (app) => {
     expect(places.length).toBe(8)
     for (const cursor of [null, ...places.map(({ id, at }) => ({ id, at: at ?? 0 }))])
       for (const limit of [1, 2, 5, 11, 12, 13]) {
-        const page = { ...of, cursor, limit }
-        expect(await latestWriters(db, page, 1)).toEqual(await latestWriters(db, page, 1000))
+        const query = { ...of, cursor, limit }
+        expect(await latestWriters(db, query, 1)).toEqual(await latestWriters(db, query, 1000))
       }
   })
 
